@@ -1,0 +1,102 @@
+# Westbound. `make play` plays, `make test` checks everything; both prepare .venv when they must.
+# Needed: make and python3 (3.11 or newer, with venv). Another Python: make play PYTHON=python3.12
+
+SHELL = /bin/sh
+PYTHON ?= python3
+
+# More arguments, for example: make play ARGS="--help" or make test PYTEST_ARGS="-k duels"
+ARGS =
+PYTEST_ARGS = -n auto --maxprocesses 8 --dist worksteal
+LOCK_ARGS =
+
+VENV = .venv
+BIN = $(VENV)/bin
+PIP = $(BIN)/python -m pip --disable-pip-version-check
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+	--no-header --no-emit-index-url --no-emit-find-links $(LOCK_ARGS)
+
+# .venv/runtime and .venv/dev keep, word for word, what was installed: only a change installs again.
+RUNTIME_INPUTS = pyproject.toml requirements/runtime.txt
+RUNTIME_PROGRAMS = $(BIN)/westbound
+DEV_INPUTS = $(RUNTIME_INPUTS) requirements/dev.txt
+DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
+
+.PHONY: help play test format lock clean venv uv runtime dev
+
+help:
+	@echo 'make play     play in the terminal'
+	@echo 'make test     all checks: ruff, mypy, import-linter, pytest'
+	@echo 'make format   format the code and repair what ruff can repair'
+	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
+	@echo 'make clean    remove .venv, caches and builds'
+	@echo
+	@echo 'PYTHON=python3.12 chooses another Python (after make clean).'
+
+play: runtime
+	@$(BIN)/westbound play $(ARGS)
+
+test: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+format: dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: uv
+	$(COMPILE) --output-file requirements/runtime.txt pyproject.toml
+	$(COMPILE) --extra dev --constraint requirements/runtime.txt \
+		--output-file requirements/dev.txt pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist htmlcov .coverage .hypothesis
+	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# An environment that is missing, half made, damaged or moved is made again from the start.
+venv:
+	@if [ "$$(cat $(VENV)/made-in 2>/dev/null)" = "$$(pwd -P)" ] && \
+	    [ ! -e $(VENV)/unfinished ] && \
+	    { [ ! -e $(VENV)/runtime ] || ls $(RUNTIME_PROGRAMS) >/dev/null 2>&1; } && \
+	    { [ ! -e $(VENV)/dev ] || ls $(DEV_PROGRAMS) >/dev/null 2>&1; } && \
+	    $(BIN)/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then exit 0; fi; \
+	command -v $(PYTHON) >/dev/null 2>&1 || { \
+	    echo 'Westbound needs Python 3.11 or newer, but "$(PYTHON)" was not found.' >&2; \
+	    exit 1; }; \
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Westbound needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)." >&2; \
+	    echo 'Name a newer one if you have it: make play PYTHON=python3.12' >&2; \
+	    exit 1; }; \
+	$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	    echo 'This Python cannot make virtual environments: its "venv" module is missing.' >&2; \
+	    echo 'On Debian and Ubuntu install the package python3-venv, then try again.' >&2; \
+	    exit 1; }; \
+	rm -rf $(VENV) 2>/dev/null || { \
+	    echo 'The old $(VENV) cannot be removed; remove it as the user who made it.' >&2; \
+	    exit 1; }; \
+	echo 'Making $(VENV) ...'; \
+	$(PYTHON) -m venv $(VENV) && pwd -P >$(VENV)/made-in
+
+uv: venv
+	@[ -x $(BIN)/uv ] || $(PIP) install --quiet uv
+
+# $(call install,NAME,INPUTS,ARGUMENTS): uv is quick, pip knows more about the machine.
+define install
+	@if cat $(2) | cmp -s - $(VENV)/$(1); then exit 0; fi; \
+	echo 'Installing the $(1) packages ...'; \
+	: >$(VENV)/unfinished && rm -f $(VENV)/$(1) || exit 1; \
+	{ [ -x $(BIN)/uv ] || $(PIP) install --quiet uv; } >/dev/null 2>&1 && \
+	    $(BIN)/uv pip install --quiet --python $(BIN)/python $(3) >/dev/null 2>&1 || \
+	    $(PIP) install --quiet --quiet $(3) || exit 1; \
+	cat $(2) >$(VENV)/$(1) && rm -f $(VENV)/unfinished
+endef
+
+runtime: venv
+	$(call install,runtime,$(RUNTIME_INPUTS),-r requirements/runtime.txt -e .)
+
+dev: runtime
+	$(call install,dev,$(DEV_INPUTS),-r requirements/dev.txt)

@@ -1,0 +1,128 @@
+"""The contract between the engine and a game: what every game must answer."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from westbound.engine.jsons import Json
+from westbound.engine.move import Move
+from westbound.engine.option import Option, Value
+from westbound.engine.refusal import Param, Refusal
+from westbound.engine.rng import Rng
+from westbound.engine.standing import Standing
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+
+S = TypeVar("S", bound=State)
+
+
+class Sentence(NamedTuple):
+    """The key of a sentence in the catalogues and what it mentions."""
+
+    key: str
+    params: Mapping[str, Param]
+
+
+class Game(ABC, Generic[S]):
+    """One game. A game object has no state of its own; all is in the state it is handed."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    rule_prefix: ClassVar[str]  # "CC" of "CC-001"
+    rules_version: ClassVar[int]
+    players: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    package: ClassVar[str]  # where data, locale and drawings lie
+
+    # --- playing
+
+    @abstractmethod
+    def new(self, players: int, options: Mapping[str, Value]) -> S:
+        """The state before anything has happened; set-up chance is on its agenda."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Sequence[Move]:
+        """Every move the seat may make at the top step; never empty for a decider."""
+
+    @abstractmethod
+    def why_not(self, state: S, move: Move, seat: int) -> Refusal | None:
+        """The first rule that forbids the move to this seat, or None. Changes nothing."""
+
+    @abstractmethod
+    def apply(self, state: S, move: Move, seat: int) -> None:
+        """Carry out a move that nothing forbids. Trusts its caller: bots, search, replay."""
+
+    @abstractmethod
+    def sample(self, state: S, rng: Rng) -> Move:
+        """An outcome of the chance step on top."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move with this canonical text; BadInput if the text is no move of this game."""
+
+    # --- seeing
+
+    @abstractmethod
+    def observe(self, state: S, seat: int | None) -> dict[str, Json]:
+        """All that the seat (None: a spectator) may know, JSON-ready."""
+
+    @abstractmethod
+    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> S:
+        """A full state that this observation could be of."""
+
+    def imagine(self, state: S, seat: int, rng: Rng) -> S:
+        """The same straight from the state; a game may do it faster than through JSON."""
+        return self.determinize(self.observe(state, seat), rng)
+
+    @abstractmethod
+    def standings(self, state: S) -> list[Standing]:
+        """The seats, best first."""
+
+    @abstractmethod
+    def describe(self, state: S, move: Move, seat: int) -> Sentence:
+        """The log sentence of a move about to be made in this state."""
+
+    @abstractmethod
+    def asks(self, state: S) -> Sentence:
+        """What is asked now, of whom, and what it leads to."""
+
+    @abstractmethod
+    def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
+        """A drawing of what the viewer may see, for a terminal 80 characters wide."""
+
+    # --- checking
+
+    @abstractmethod
+    def referee(self, state: S) -> list[str]:
+        """What is wrong with this state: pieces lost or made up, bounds broken. Usually nothing."""
+
+    @abstractmethod
+    def universe(self) -> Sequence[Move]:
+        """Every move of the grammar up to sensible amounts: tests look for illegal ones here."""
+
+    # --- the same for all games
+
+    def submit(self, state: S, move: Move, seat: int) -> Refusal | None:
+        """Carry the move out if nothing forbids it, else change nothing and say why."""
+        refusal = self.why_not(state, move, seat)
+        if refusal is None:
+            self.apply(state, move, seat)
+        return refusal
+
+    def deciders(self, state: S) -> tuple[int, ...]:
+        """The seats that may decide now: none when the match is over or chance is to act."""
+        if not state.agenda:
+            return ()
+        step = state.agenda[-1]
+        return () if step.seat == CHANCE else step.deciders()
+
+    def not_yours(self, state: S, seat: int) -> Refusal | None:
+        """Refuse a seat that is not asked now (WB-001) and anybody after the end (WB-002)."""
+        if not state.agenda:
+            return Refusal("WB-002")
+        deciders = state.agenda[-1].deciders()
+        if seat in deciders:
+            return None
+        return Refusal("WB-001", seat=seat, asked=deciders[0])

@@ -1,0 +1,212 @@
+"""A match: a header and the list of its moves. This is the public face of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from westbound.engine.errors import BadInput, IllegalMove
+from westbound.engine.game import Game
+from westbound.engine.jsons import Json
+from westbound.engine.move import Move
+from westbound.engine.option import Value, complete
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.engine.standing import Standing
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+
+MAX_SEED = (1 << 53) - 1  # what every JSON reader keeps exact
+
+
+class Entry(NamedTuple):
+    """One line of the log. `automatic`: the only legal answer, given by the match itself."""
+
+    seat: int
+    move: Move
+    automatic: bool
+
+    @property
+    def text(self) -> str:
+        return self.move.text
+
+
+class Match:
+    """A running or finished match. Chance and decisions without a choice are played by itself."""
+
+    def __init__(
+        self,
+        game: Game[State],
+        players: int,
+        seed: int,
+        options: Mapping[str, Value] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self._check_header(game, players, seed, names)
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = complete(game.options, options or {})
+        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(players)))
+        self.rules_version = game.rules_version
+        self.log: list[Entry] = []
+        self.state = game.new(players, self.options)
+        self._chances = 0
+        self._moves: dict[int, list[Move]] = {}
+
+    @staticmethod
+    def _check_header(
+        game: Game[State], players: int, seed: int, names: Sequence[str] | None
+    ) -> None:
+        if players not in game.players:
+            low, high = game.players[0], game.players[-1]
+            raise BadInput(f"{game.title} is for {low} to {high} players, not {players}")
+        if not 0 <= seed <= MAX_SEED:
+            raise BadInput(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+        if names is not None and len(names) != players:
+            raise BadInput(f"{players} players need {players} names, not {len(names)}")
+
+    # --- who decides, and what
+
+    @property
+    def over(self) -> bool:
+        return not self.state.agenda
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """All seats that may decide now."""
+        return self.game.deciders(self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides; None when the match is over."""
+        turns = self.turns
+        return turns[0] if turns else None
+
+    def moves(self, seat: int | None = None) -> list[Move]:
+        """The legal moves of the seat that decides, or of another one that may decide now."""
+        turns = self.turns
+        if seat is None and turns:
+            seat = turns[0]
+        if seat is None or seat not in turns:
+            return []
+        if seat not in self._moves:
+            self._moves[seat] = list(self.game.legal(self.state, seat))
+        return list(self._moves[seat])
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """The rule that forbids the move, or None."""
+        return self._why_not(self._move(move), self._seat(seat))
+
+    # --- playing
+
+    def play(self, move: Move | str, seat: int | None = None) -> None:
+        """Make a move, then let chance and forced answers follow until somebody must decide."""
+        move = self._move(move)
+        seat = self._seat(seat)
+        refusal = self._why_not(move, seat)
+        if refusal is not None:
+            raise IllegalMove(move.text, seat if seat >= 0 else None, (refusal,))
+        self._record(Entry(seat, move, automatic=False))
+        self.advance()
+
+    def advance(self) -> None:
+        """Play chance and decisions with one legal answer until somebody must decide."""
+        game, state = self.game, self.state
+        while state.agenda:
+            step = state.agenda[-1]
+            if step.seat == CHANCE:
+                move = game.sample(state, Rng(self.seed, self._chances))
+                self._record(Entry(CHANCE, move, automatic=False))
+                continue
+            forced = self._forced()
+            if forced is None:
+                return
+            self._record(forced)
+
+    def _forced(self) -> Entry | None:
+        for seat in self.turns:
+            moves = self.moves(seat)
+            if len(moves) == 1:
+                return Entry(seat, moves[0], automatic=True)
+        return None
+
+    def replay(self, entry: Entry) -> Refusal | None:
+        """Append an entry of a saved log if it is possible here, else say why not."""
+        refusal = self.game.why_not(self.state, entry.move, entry.seat)
+        if refusal is None:
+            self._record(entry)
+        return refusal
+
+    def _record(self, entry: Entry) -> None:
+        self.game.apply(self.state, entry.move, entry.seat)
+        self.log.append(entry)
+        self._chances += entry.seat == CHANCE
+        self._moves = {}
+
+    def _move(self, move: Move | str) -> Move:
+        return self.game.parse(move) if isinstance(move, str) else move
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is not None:
+            return seat
+        turn = self.turn
+        return CHANCE if turn is None else turn
+
+    def _why_not(self, move: Move, seat: int) -> Refusal | None:
+        if seat in self.turns and move in self.moves(seat):
+            return None
+        refusal = self.game.not_yours(self.state, seat)
+        return refusal or self.game.why_not(self.state, move, seat)
+
+    # --- taking back
+
+    def undoable(self, seat: int | None = None) -> int | Refusal:
+        """The index of the last decision if it may be taken back, else the reason why not.
+
+        Nothing goes back behind a chance result or another seat's decision; both are read off
+        the entries. Automatic answers decided nothing and are taken back with what led to them.
+        """
+        for index in range(len(self.log) - 1, -1, -1):
+            entry = self.log[index]
+            if entry.seat == CHANCE:
+                return Refusal("WB-003", case="chance", move=entry.text)
+            if entry.automatic:
+                continue
+            if seat is not None and entry.seat != seat:
+                return Refusal("WB-003", case="seat", seat=entry.seat, move=entry.text)
+            return index
+        return Refusal("WB-004")
+
+    def undo(self, seat: int | None = None) -> Entry:
+        """Take back the last decision (of this seat); IllegalMove names what stands in the way."""
+        index = self.undoable(seat)
+        if isinstance(index, Refusal):
+            raise IllegalMove("undo", seat, (index,))
+        taken_back = self.log[index]
+        self.rewind(index)
+        return taken_back
+
+    def rewind(self, length: int) -> None:
+        """Go to the position after the first `length` entries; later ones are dropped."""
+        kept, self.log = self.log[:length], []
+        self.state = self.game.new(self.players, self.options)
+        self._chances, self._moves = 0, {}
+        for entry in kept:
+            self._record(entry)
+
+    # --- seeing
+
+    def standings(self) -> list[Standing]:
+        return self.game.standings(self.state)
+
+    def observe(self, seat: int | None) -> dict[str, Json]:
+        """What that seat may know, JSON-ready; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadInput(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        return self.game.observe(self.state, seat)
+
+    def to_json(self) -> str:
+        from westbound.engine.save import dump
+
+        return dump(self)

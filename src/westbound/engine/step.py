@@ -1,0 +1,49 @@
+"""The agenda: a stack of open decisions, the top one first.
+
+A step is small immutable data: its kind, the seat that decides, and its parameters (slots).
+An effect that needs a choice pushes a step and returns; it never asks.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+CHANCE: Final = -1  # the seat of dice, bags and shuffles
+AUTOMATIC: Final = -2  # the seat of steps that carry themselves out, such as a phase
+
+
+class Step:
+    """An open decision. `rule` is the id of the rule that asks for it."""
+
+    __slots__ = ("seat",)
+    kind: ClassVar[str]
+    rule: ClassVar[str]
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that may answer now; several only for sealed simultaneous choices."""
+        return (self.seat,)
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in field_names(type(self)))
+        return f"{type(self).__name__}({inside})"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name) for name in field_names(type(self))
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat))
+
+
+def field_names(cls: type) -> tuple[str, ...]:
+    """The slots of a class and its bases, base first: the fields in the order of `__init__`."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        names.extend(getattr(base, "__slots__", ()))
+    return tuple(names)

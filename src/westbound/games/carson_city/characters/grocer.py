@@ -1,0 +1,99 @@
+"""3 Grocer, yellow: 8 money, or double the income of one type of own buildings (CC-180, CC-181)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
+from westbound.games.carson_city.decisions import always, answer, decision
+from westbound.games.carson_city.moves import (
+    DOUBLE,
+    TAKE_MONEY,
+    WAIT,
+    DoubleIncome,
+    TakeMoney,
+    Wait,
+)
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.steps import CarsonStep
+
+MONEY: Final = 8
+
+
+class MoneyNow(CarsonStep):
+    """8 money now, or decide when buildings pay."""
+
+    __slots__ = ()
+    kind, rule = "grocer_money_now", "CC-180"
+    roads = True
+
+
+class MoneyOrDouble(CarsonStep):
+    """8 money, or the type whose income is doubled."""
+
+    __slots__ = ()
+    kind, rule = "grocer_income", "CC-180"
+    roads = True
+
+
+class Grocer(Character):
+    number, name, limit, rule = 3, "grocer", 60, "CC-180"
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        state.grocer[seat] = 1
+        state.agenda.append(MoneyNow(seat))
+
+    def before_income(self, state: CarsonState, seat: int) -> None:
+        if state.grocer[seat]:
+            state.agenda.append(MoneyOrDouble(seat))
+
+
+def money_now_options(state: CarsonState, step: MoneyNow) -> tuple[Move, ...]:
+    return (TAKE_MONEY, WAIT)
+
+
+def money_or_double_options(state: CarsonState, step: MoneyOrDouble) -> list[Move]:
+    own = state.built[step.seat]
+    types = (DOUBLE[code] for code in BUILDINGS if state.of_type[code] & own)
+    return [TAKE_MONEY, *types]
+
+
+# CC-180: one type of own buildings on the board.
+def why_not_double(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> Refusal | None:
+    if state.of_type[move.building] & state.built[step.seat]:
+        return None
+    return Refusal("CC-180", building=TILE_NAMES[move.building])
+
+
+def take_money(state: CarsonState, step: CarsonStep, move: TakeMoney) -> None:
+    state.money[step.seat] += MONEY
+    state.grocer[step.seat] = 0
+
+
+def wait(state: CarsonState, step: MoneyNow, move: Wait) -> None:
+    """The choice comes back in the income step."""
+
+
+def double(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> None:
+    state.doubled[step.seat] = move.building
+    state.grocer[step.seat] = 0
+
+
+CARD: Final = Grocer()
+DECISIONS: Final = (
+    decision(
+        MoneyNow,
+        money_now_options,
+        answer(MoneyNow, TakeMoney, always, take_money),
+        answer(MoneyNow, Wait, always, wait),
+    ),
+    decision(
+        MoneyOrDouble,
+        money_or_double_options,
+        answer(MoneyOrDouble, TakeMoney, always, take_money),
+        answer(MoneyOrDouble, DoubleIncome, why_not_double, double),
+    ),
+)

@@ -1,0 +1,57 @@
+"""5 Settler, yellow: one unowned parcel for free (CC-185, CC-282, CC-287)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.decisions import always, answer, decision
+from westbound.games.carson_city.moves import DECLINE, Claim, Decline
+from westbound.games.carson_city.rules.buy_parcels import claimable
+from westbound.games.carson_city.rules.setup import CLAIM_TABLES, why_not_claim
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.steps import CarsonStep
+from westbound.games.carson_city.tables import select
+
+
+class ClaimFreeParcel(CarsonStep):
+    __slots__ = ()
+    kind, rule = "claim_free_parcel", "CC-185"
+    roads = True
+
+
+class Settler(Character):
+    number, name, limit, rule = 5, "settler", 30, "CC-185"
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        if state.property_left[seat] and claimable(state):  # CC-282, CC-287: else void
+            state.agenda.append(ClaimFreeParcel(seat))
+
+
+def claim_free_options(state: CarsonState, step: ClaimFreeParcel) -> tuple[Move, ...]:
+    return (*select(CLAIM_TABLES, claimable(state)), DECLINE)
+
+
+def why_not_claim_free(state: CarsonState, step: ClaimFreeParcel, move: Claim) -> Refusal | None:
+    return why_not_claim(state, move.parcel)
+
+
+def claim_free(state: CarsonState, step: ClaimFreeParcel, move: Claim) -> None:
+    state.put_property(move.parcel, step.seat)
+
+
+def decline(state: CarsonState, step: ClaimFreeParcel, move: Decline) -> None:
+    """CC-061: it would use up a property tile."""
+
+
+CARD: Final = Settler()
+DECISIONS: Final = (
+    decision(
+        ClaimFreeParcel,
+        claim_free_options,
+        answer(ClaimFreeParcel, Claim, why_not_claim_free, claim_free),
+        answer(ClaimFreeParcel, Decline, always, decline),
+    ),
+)

@@ -1,0 +1,20 @@
+"""What a parcel costs. Rules CC-088 to CC-090."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.components import TABLE
+from westbound.games.carson_city.geometry import AROUND
+from westbound.games.carson_city.state import CarsonState
+
+MOST: Final[int] = TABLE["parcel_price_most"]
+
+
+def parcel_price(state: CarsonState, parcel: int) -> int:
+    """1 plus the tiles on the parcel and its neighbours (CC-088), at most 10.
+
+    Buildings, mountains, houses and terraces count one each (CC-089), the Town Hall too (CC-090);
+    property tiles and roads are no tiles.
+    """
+    return min(MOST, 1 + (AROUND[parcel] & ~state.vacant).bit_count())

@@ -1,0 +1,303 @@
+"""The open decisions of Carson City: data only. What is legal and what follows is in `rules/`.
+
+`roads` marks the decisions before which their owner may lay roads as a free extra (CC-034).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+
+
+class CarsonStep(Step):
+    __slots__ = ()
+    roads: ClassVar[bool] = False
+
+
+# --- chance
+
+
+class Chance(CarsonStep):
+    """A step answered by dice, bag or shuffle."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+
+class DrawTurnOrder(Chance):
+    __slots__ = ()
+    kind, rule = "draw_turn_order", "CC-020"
+
+
+class RollCityCentre(Chance):
+    __slots__ = ()
+    kind, rule = "roll_city_centre", "CC-016"
+
+
+class RollMountains(Chance):
+    __slots__ = ("left",)
+    kind, rule = "roll_mountains", "CC-017"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class DrawBuilding(Chance):
+    """A tile for the space with this index in the row."""
+
+    __slots__ = ("space",)
+    kind, rule = "draw_building", "CC-163"
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+
+class RollDuel(Chance):
+    """Dice for everybody in a duel, in pass order; the duel is about this location."""
+
+    __slots__ = ("duellists", "location")
+    kind, rule = "roll_duel", "CC-067"
+
+    def __init__(self, seat: int, duellists: tuple[int, ...], location: int) -> None:
+        super().__init__(seat)
+        self.duellists: Final = duellists
+        self.location: Final = location
+
+
+class RollGambling(Chance):
+    __slots__ = ("gambler",)
+    kind, rule = "roll_gambling", "CC-081"
+
+    def __init__(self, seat: int, gambler: int) -> None:
+        super().__init__(seat)
+        self.gambler: Final = gambler
+
+
+# --- steps that carry themselves out
+
+
+class Automatic(CarsonStep):
+    __slots__ = ()
+
+    def __init__(self, seat: int = AUTOMATIC) -> None:
+        super().__init__(seat)
+
+
+class Phase(Automatic):
+    """The place in the order of phases; `flow.py` has that order."""
+
+    __slots__ = ("index",)
+    kind, rule = "phase", "CC-001"
+
+    def __init__(self, seat: int, index: int) -> None:
+        super().__init__(seat)
+        self.index: Final = index
+
+
+class ContestedParcels(Automatic):
+    """Duels for parcels go on until none is left; `chooser` picks each (CC-072, CC-073)."""
+
+    __slots__ = ("chooser",)
+    kind, rule = "contested_parcels", "CC-072"
+
+    def __init__(self, seat: int, chooser: int) -> None:
+        super().__init__(seat)
+        self.chooser: Final = chooser
+
+
+class ContestedBuildings(Automatic):
+    """The same for duels on buildings."""
+
+    __slots__ = ("chooser",)
+    kind, rule = "contested_buildings", "CC-072"
+
+    def __init__(self, seat: int, chooser: int) -> None:
+        super().__init__(seat)
+        self.chooser: Final = chooser
+
+
+class FillRow(Automatic):
+    """Empty spaces of the building row, cheapest first, are filled from the bag."""
+
+    __slots__ = ()
+    kind, rule = "fill_row", "CC-163"
+
+
+# --- decisions
+
+
+class ClaimStartingParcel(CarsonStep):
+    __slots__ = ()
+    kind, rule = "claim_starting_parcel", "CC-021"
+
+
+class ChooseCard(CarsonStep):
+    __slots__ = ()
+    kind, rule = "choose_card", "CC-038"
+    roads = True
+
+
+class PlaceOrPass(CarsonStep):
+    __slots__ = ()
+    kind, rule = "place_or_pass", "CC-045"
+    roads = True
+
+
+class LayRoads(CarsonStep):
+    """A window for roads (CC-034)."""
+
+    __slots__ = ()
+    kind, rule = "lay_roads", "CC-034"
+    roads = True
+
+
+class TakeAmmunition(CarsonStep):
+    __slots__ = ()
+    kind, rule = "take_ammunition", "CC-076"
+    roads = True
+
+
+class PickDuel(CarsonStep):
+    """Which duel is next: one of the contested parcels in the mask."""
+
+    __slots__ = ("contested",)
+    kind, rule = "pick_duel", "CC-072"
+
+    def __init__(self, seat: int, contested: int) -> None:
+        super().__init__(seat)
+        self.contested: Final = contested
+
+
+class BuyParcels(CarsonStep):
+    """Buy or decline the parcels in the mask, in any order."""
+
+    __slots__ = ("parcels",)
+    kind, rule = "buy_parcels", "CC-092"
+    roads = True
+
+    def __init__(self, seat: int, parcels: int) -> None:
+        super().__init__(seat)
+        self.parcels: Final = parcels
+
+
+class BuyFromRow(CarsonStep):
+    __slots__ = ("space",)
+    kind, rule = "buy_from_row", "CC-096"
+    roads = True
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+
+class PlaceBuilding(CarsonStep):
+    """Where the building goes. Consents asked for and given are masks of parcels (CC-104)."""
+
+    __slots__ = ("agreed", "asked", "building")
+    kind, rule = "place_building", "CC-101"
+    roads = True
+
+    def __init__(self, seat: int, agreed: int, asked: int, building: int) -> None:
+        super().__init__(seat)
+        self.agreed: Final = agreed
+        self.asked: Final = asked
+        self.building: Final = building
+
+
+class PlaceHouses(CarsonStep):
+    """The houses that go with a building just placed; `standing`: houses from before (CC-107)."""
+
+    __slots__ = ("agreed", "left", "standing")
+    kind, rule = "place_houses", "CC-099"
+    roads = True
+
+    def __init__(self, seat: int, agreed: int, left: int, standing: int) -> None:
+        super().__init__(seat)
+        self.agreed: Final = agreed
+        self.left: Final = left
+        self.standing: Final = standing
+
+
+class TownHallRoads(CarsonStep):
+    """Roads from the general reserve until a parcel of the mask is connected (CC-147)."""
+
+    __slots__ = ("targets",)
+    kind, rule = "town_hall_roads", "CC-147"
+
+    def __init__(self, seat: int, targets: int) -> None:
+        super().__init__(seat)
+        self.targets: Final = targets
+
+
+class PlaceTownHall(CarsonStep):
+    __slots__ = ()
+    kind, rule = "place_town_hall", "CC-146"
+    roads = True
+
+
+class PlaceTownHallHouse(CarsonStep):
+    __slots__ = ("agreed", "asked", "standing")
+    kind, rule = "place_town_hall_house", "CC-146"
+    roads = True
+
+    def __init__(self, seat: int, agreed: int, asked: int, standing: int) -> None:
+        super().__init__(seat)
+        self.agreed: Final = agreed
+        self.asked: Final = asked
+        self.standing: Final = standing
+
+
+class AnswerRequest(CarsonStep):
+    """May `asker` put a house or make a terrace on your parcel?"""
+
+    __slots__ = ("asker", "parcel")
+    kind, rule = "answer_request", "CC-104"
+
+    def __init__(self, seat: int, asker: int, parcel: int) -> None:
+        super().__init__(seat)
+        self.asker: Final = asker
+        self.parcel: Final = parcel
+
+
+class PlaceKept(CarsonStep):
+    """The window for kept buildings; `aside`: types looked at and kept, as a mask."""
+
+    __slots__ = ("aside",)
+    kind, rule = "place_kept", "CC-112"
+    roads = True
+
+    def __init__(self, seat: int, aside: int) -> None:
+        super().__init__(seat)
+        self.aside: Final = aside
+
+
+class StealIncome(CarsonStep):
+    """Take or leave half the income of the attacked buildings in the mask."""
+
+    __slots__ = ("buildings",)
+    kind, rule = "steal_income", "CC-126"
+    roads = True
+
+    def __init__(self, seat: int, buildings: int) -> None:
+        super().__init__(seat)
+        self.buildings: Final = buildings
+
+
+class BuyPoints(CarsonStep):
+    __slots__ = ("price",)
+    kind, rule = "buy_points", "CC-085"
+    roads = True
+
+    def __init__(self, seat: int, price: int) -> None:
+        super().__init__(seat)
+        self.price: Final = price
+
+
+class SpendMoney(CarsonStep):
+    __slots__ = ()
+    kind, rule = "spend_money", "CC-160"

@@ -1,0 +1,26 @@
+"""Finds games by entry point (group "westbound.games"); our own use that same door."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import cast
+
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.state import State
+
+
+@cache
+def games() -> list[str]:
+    """The ids of all games that are installed."""
+    return sorted({entry.name for entry in entry_points(group="westbound.games")})
+
+
+@cache
+def find_game(game_id: str) -> Game[State]:
+    """The game with this id."""
+    for entry in entry_points(group="westbound.games"):
+        if entry.name == game_id:
+            return cast("Game[State]", entry.load())
+    raise BadInput(f"there is no game {game_id!r}; there are: {', '.join(games())}")
