@@ -92,6 +92,10 @@ class Game(ABC, Generic[S]):
     def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
         """A drawing of what the viewer may see, for a terminal 80 characters wide."""
 
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position is for the seat, in points; what the greedy bot maximises."""
+
     # --- checking
 
     @abstractmethod

@@ -14,7 +14,7 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city import flow, notation, sentences, text_board, view
+from westbound.games.carson_city import flow, heuristics, notation, sentences, text_board, view
 from westbound.games.carson_city.characters import CARDS, CHARACTERS, SETS
 from westbound.games.carson_city.components import (
     NAMED_SETS,
@@ -190,6 +190,9 @@ class CarsonCity(Game[CarsonState]):
 
     def standings(self, state: CarsonState) -> list[Standing]:
         return scoring.standings(state)
+
+    def evaluate(self, state: CarsonState, seat: int) -> float:
+        return heuristics.evaluate(state, seat)
 
     def describe(self, state: CarsonState, move: Move, seat: int) -> Sentence:
         return sentences.describe(state, move, seat)

@@ -1,0 +1,16 @@
+"""Plays any legal move, all alike likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westbound.bots.bot import Glimpse
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+
+
+class RandomBot:
+    name = "random"
+
+    def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+        return moves[rng.below(len(moves))]
