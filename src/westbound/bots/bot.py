@@ -15,7 +15,7 @@ from westbound.engine.state import State
 class Glimpse:
     """What one seat may know of a position. The state itself is out of reach on purpose."""
 
-    __slots__ = ("_Glimpse__state", "game", "seat")
+    __slots__ = ("__state", "game", "seat")
 
     def __init__(self, game: Game[State], state: State, seat: int) -> None:
         self.game = game

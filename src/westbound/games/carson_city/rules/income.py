@@ -84,6 +84,11 @@ _FORMULA: Final = tuple(
 )
 
 
+def formula_income(state: CarsonState, seat: int, parcel: int, code: int) -> int:
+    """What the printed formula gives this building of the seat on this parcel."""
+    return _FORMULA[code](state, seat, parcel, BUILDING[code])
+
+
 def building_income(state: CarsonState, parcel: int) -> int:
     """CC-121: formula, Town Hall level (CC-151), cap (CC-120), doubling, in this order."""
     code, seat = state.tile[parcel], state.owner[parcel]

@@ -1,0 +1,351 @@
+"""Built positions for the rule tests of Carson City: a test sets only what matters to it.
+
+Everything is said in the notation of the game: parcels "C4 C5", locations "C4 gambling wages",
+edges "C4n", tiles "saloon", moves "place C4". The usual way:
+
+    state = a_state(players=3, round=2, passed=(1, 0, 2))
+    own(state, 0, "C4 D5")              # property tiles
+    put(state, "saloon", "C4", seat=0)  # a tile; gives its parcel to the seat first if needed
+    stand(state, 1, "C4 gambling")      # cowboys, from the general reserve
+    placing(state, 2)                   # or at_step(state, BuyFromRow(2, 6)), begin_phase(state, 3)
+    assert refused(state, "place D5") == "CC-054"
+    play(state, "place C4", "pass")
+
+Positions need not be reachable or complete (there are no mountains unless a test puts them),
+but cowboys, property tiles, house tiles and building tiles are always conserved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import westbound
+from westbound.engine.match import Match
+from westbound.engine.option import Value, complete
+from westbound.engine.step import CHANCE, Step
+from westbound.games.carson_city.characters import CHARACTERS
+from westbound.games.carson_city.components import (
+    BUILDING,
+    HOUSE,
+    ROW_PRICES,
+    TERRACE,
+    TILE_CODES,
+    TOWN_HALL,
+    VACANT,
+)
+from westbound.games.carson_city.flow import PHASE, Part
+from westbound.games.carson_city.game import GAME, OPTIONS, make_setup
+from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
+from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
+from westbound.games.carson_city.rules.duels import settle
+from westbound.games.carson_city.rules.place_cowboys import work_out_places
+from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.steps import PlaceOrPass
+
+NUMBERS = {card.name: number for number, card in CHARACTERS.items()}
+# Cards 1, 2, 3, 5, 6, 7 in seat order, their powers not used: phase 2 goes by seats, and nobody
+# pays half for buildings.
+PLAIN_CARDS = (1, 2, 3, 5, 6, 7)
+ROW = "mine ranch saloon bank drugstore mine ranch"  # by falling price: 12 10 8 6 5 4 3
+
+
+# --- names to numbers
+
+
+def parcel(name: str) -> int:
+    return PARCEL_CODES[name]
+
+
+def parcels(names: str) -> int:
+    """The mask of some parcels: "C4 C5"."""
+    return mask_of(PARCEL_CODES[name] for name in names.split())
+
+
+def edge(name: str) -> int:
+    return EDGE_CODES[name]
+
+
+def location(name: str) -> int:
+    return LOCATION_CODES[name]
+
+
+def tile(name: str) -> int:
+    return TILE_CODES[name]
+
+
+# --- matches and states
+
+
+def a_match(players: int = 3, seed: int = 1, **options: Value) -> Match:
+    """A real match at its first decision (the first starting parcel)."""
+    return westbound.new_match("carson", players=players, seed=seed, options=options)
+
+
+def a_state(
+    players: int = 3,
+    *,
+    options: Mapping[str, Value] | None = None,
+    round: int = 1,
+    phase: int = 3,
+    centre: str | None = "D4",
+    row: str = ROW,
+    order: Sequence[int] | None = None,
+    passed: Sequence[int] | None = None,
+    money: Sequence[int] | int | None = None,
+    roads: int = 0,
+) -> CarsonState:
+    """A state with an empty agenda; see `at_step`, `placing` and `begin_phase` for what is open.
+
+    `centre`: the city centre's house and its four roads; None: no house and no road at all.
+    `row`: the tiles for sale from the 12 space to the 3 space, "-" for an empty space.
+    `order`, `passed`: choosing order and pass order, both by seats if not given (before phase 3
+    nobody has passed). In phases 2 to 4 the seats hold the cards 1, 2, 3, 5, 6, 7.
+    `roads`: roads in everybody's hand; without any there are no road windows to close.
+    """
+    state = CarsonState(make_setup(players, complete(OPTIONS, options or {})))
+    state.round, state.phase = round, phase
+    state.order = list(range(players) if order is None else order)
+    if phase >= 2:
+        state.character = list(PLAIN_CARDS[:players])
+        state.track = list(range(players))
+    if passed is not None or phase >= 3:
+        state.passed = list(range(players) if passed is None else passed)
+    if centre is not None:
+        put(state, "house", centre)
+        for side in sides(PARCEL_CODES[centre]):
+            state.put_road(side)
+    state.roads = [roads] * players
+    if money is not None:
+        state.money = [money] * players if isinstance(money, int) else list(money)
+    state.bag = [state.setup.tiles.get(code, 0) for code in range(len(state.bag))]
+    fill_row(state, row)
+    return state
+
+
+def fill_row(state: CarsonState, row: str) -> None:
+    """Lay these tiles on the spaces 12, 10, 8, 6, 5, 4, 3; "-" is an empty space."""
+    for space, name in enumerate(row.split()):
+        state.bag[state.row[space]] += state.row[space] != VACANT
+        state.row[space] = VACANT
+        if name != "-":
+            _take_from_bag(state, TILE_CODES[name])
+            state.row[space] = TILE_CODES[name]
+
+
+def empty_bag(state: CarsonState, names: str = "") -> None:
+    """The bag holds only these tiles: "church bank"."""
+    state.bag = [0] * len(state.bag)
+    for name in names.split():
+        state.bag[TILE_CODES[name]] += 1
+
+
+def space_of(price: int) -> int:
+    """The index in the row of the building space with this price."""
+    return ROW_PRICES.index(price)
+
+
+def cards(state: CarsonState, **names: str) -> None:
+    """Hand out cards without using their powers: cards(state, seat0="banker", seat2="sheriff")."""
+    for seat, name in names.items():
+        state.character[int(seat.removeprefix("seat"))] = NUMBERS[name]
+    if NUMBERS and all(card >= 0 for card in state.character):
+        state.track = sorted(range(state.setup.players), key=state.character.__getitem__)
+
+
+# --- the map
+
+
+def own(state: CarsonState, seat: int, names: str) -> None:
+    """Property tiles of the seat on these parcels."""
+    for name in names.split():
+        assert state.owner[PARCEL_CODES[name]] == NOBODY, f"{name} has an owner"
+        state.put_property(PARCEL_CODES[name], seat)
+
+
+def put(state: CarsonState, kind: str, names: str, seat: int | None = None) -> None:
+    """Tiles on these parcels: "house", "terrace", "mountain" or a building.
+
+    With `seat` the parcels are his (they become so if nobody owns them). A building needs an
+    owner, except the Town Hall; it brings its revolvers (CC-114) and leaves the bag.
+    """
+    code = TILE_CODES[kind]
+    for name in names.split():
+        spot = PARCEL_CODES[name]
+        if seat is not None and state.owner[spot] == NOBODY:
+            state.put_property(spot, seat)
+        assert seat is None or state.owner[spot] == seat, f"{name} belongs to somebody else"
+        if code in (HOUSE, TERRACE):
+            state.houses_left -= state.tile[spot] not in (HOUSE, TERRACE)
+        state.put_tile(spot, code)
+        if code in BUILDING:
+            _put_building(state, code, spot)
+
+
+def _put_building(state: CarsonState, code: int, spot: int) -> None:
+    _take_from_bag(state, code)
+    if code == TOWN_HALL:
+        state.town_hall = spot
+        return
+    owner = state.owner[spot]
+    assert owner != NOBODY, "a building needs an owner"
+    state.built[owner] |= 1 << spot
+    state.revolvers[owner] += BUILDING[code].revolvers
+
+
+def _take_from_bag(state: CarsonState, code: int) -> None:
+    assert state.bag[code], "no such tile is left in the bag"
+    state.bag[code] -= 1
+
+
+def lay(state: CarsonState, names: str) -> None:
+    """Roads on these edges, from nobody's reserve: "C4n C4w"."""
+    for name in names.split():
+        state.put_road(EDGE_CODES[name])
+
+
+# --- cowboys
+
+
+def stand(state: CarsonState, seat: int, names: str) -> None:
+    """Cowboys of the seat on these locations, taken from the general reserve.
+
+    So the personal reserve, and with it the firepower, stays as it is. "wages wages" is two.
+    """
+    for name in names.split():
+        assert state.general[seat], f"seat {seat} has no cowboy left in the general reserve"
+        state.general[seat] -= 1
+        _stand(state, seat, LOCATION_CODES[name])
+
+
+def stand_white(state: CarsonState, seat: int, name: str) -> None:
+    """The white cowboy, held by the seat, on this location."""
+    state.white_owner, state.white_at = seat, LOCATION_CODES[name]
+    _stand(state, seat, LOCATION_CODES[name])
+
+
+def _stand(state: CarsonState, seat: int, where: int) -> None:
+    if where == WAGES:
+        state.wage_workers[seat] += 1
+    elif where == ROADS_1:
+        state.road_workers[seat] += 1
+    else:
+        assert not state.at[seat] >> where & 1, "one cowboy of a seat on a duel location"
+        state.at[seat] |= 1 << where
+
+
+def sit(state: CarsonState, seat: int) -> None:
+    """A cowboy of the seat, from the general reserve, sits in the Town Hall."""
+    state.general[seat] -= 1
+    state.sitter = seat
+
+
+def standing(state: CarsonState, seat: int) -> set[str]:
+    """The names of the locations where the seat has cowboys, the shared spaces included."""
+    names = {name for name, code in LOCATION_CODES.items() if state.at[seat] >> code & 1}
+    if state.wage_workers[seat]:
+        names.add("wages")
+    if state.road_workers[seat]:
+        names.add("roads_1")
+    return names
+
+
+# --- what is asked
+
+
+def at_step(state: CarsonState, step: Step) -> CarsonState:
+    """Only this decision is open; once it is answered nothing follows but what it brings."""
+    state.agenda = [step]
+    if isinstance(step, PlaceOrPass):
+        work_out_places(state)
+    return state
+
+
+def placing(state: CarsonState, seat: int, passed: Sequence[int] = ()) -> CarsonState:
+    """Phase 2, this seat's turn to place; when all have passed nothing follows."""
+    state.phase, state.passed = 2, list(passed)
+    return at_step(state, PlaceOrPass(seat))
+
+
+def begin_part(state: CarsonState, part: Part) -> CarsonState:
+    """The match goes on from this part of `flow.py`, such as `begin_parcels`."""
+    return _begin(state, state.setup.flow.index(part))
+
+
+def begin_phase(state: CarsonState, number: int) -> CarsonState:
+    """The match goes on from the start of phase 3 or 4."""
+    for index, part in enumerate(state.setup.flow):
+        if isinstance(part, partial) and part.keywords == {"number": number}:
+            return _begin(state, index)
+    raise ValueError(f"there is no start of phase {number} to jump to")
+
+
+def _begin(state: CarsonState, index: int) -> CarsonState:
+    state.agenda = [PHASE[index]]
+    run_automatic(state)
+    return state
+
+
+def only_part(state: CarsonState, part: Part) -> CarsonState:
+    """Just this part of the flow: when its decisions are made nothing follows."""
+    state.agenda = []
+    part(state)
+    run_automatic(state)
+    return state
+
+
+def settle_at(state: CarsonState, name: str) -> CarsonState:
+    """Just this location: its duel or its lone cowboy's action; nothing follows."""
+    return only_part(state, partial(settle, location=LOCATION_CODES[name]))
+
+
+def run_automatic(state: CarsonState) -> None:
+    """Carry out steps that need nobody, until somebody (or chance) must answer."""
+    GAME._run_automatic(state)
+
+
+def asked(state: CarsonState) -> tuple[str, int]:
+    """What is open and who decides: ("buy_from_row", 2); chance is seat -1; ("", -1) at the end."""
+    if not state.agenda:
+        return ("", CHANCE)
+    return (state.agenda[-1].kind, state.agenda[-1].seat)
+
+
+def texts(state: CarsonState) -> list[str]:
+    """The legal moves of the seat that decides; chance lists none."""
+    seat = state.agenda[-1].seat
+    return [] if seat == CHANCE else [move.text for move in GAME.legal(state, seat)]
+
+
+def refused(state: CarsonState, text: str, seat: int | None = None) -> str | None:
+    """The rule that refuses the move to the seat (the one that decides if not given), or None.
+
+    It also checks that the list of legal moves says the same.
+    """
+    decider = state.agenda[-1].seat
+    who = decider if seat is None else seat
+    refusal = GAME.why_not(state, GAME.parse(text), who)
+    if who == decider != CHANCE:
+        assert (text in texts(state)) == (refusal is None), f"{text!r}: list and {refusal} differ"
+    return None if refusal is None else refusal.rule
+
+
+def play(state: CarsonState, *moves: str) -> CarsonState:
+    """Make these moves, each by the seat that decides then (chance: "roll 5 3", "draw bank")."""
+    for text in moves:
+        seat = state.agenda[-1].seat
+        refusal = GAME.submit(state, GAME.parse(text), seat)
+        assert refusal is None, f"{text!r} at {state.agenda[-1]} is refused by {refusal}"
+    return state
+
+
+def play_forced(state: CarsonState) -> CarsonState:
+    """Make the moves that have no alternative, until somebody has a choice or chance acts."""
+    while state.agenda and state.agenda[-1].seat != CHANCE and len(texts(state)) == 1:
+        play(state, texts(state)[0])
+    return state
+
+
+def complaints(state: CarsonState) -> list[str]:
+    """What the referee finds wrong, except the mountains that a built position leaves out."""
+    return [wrong for wrong in GAME.referee(state) if not wrong.endswith("mountains, not 9")]
