@@ -346,6 +346,14 @@ def play_forced(state: CarsonState) -> CarsonState:
     return state
 
 
+def match_at(state: CarsonState) -> Match:
+    """A match that goes on from this state: it plays chance and forced moves and logs them."""
+    match = Match(GAME, state.setup.players, seed=1, options=state.setup.options)
+    match.state = state
+    match.advance()
+    return match
+
+
 def complaints(state: CarsonState) -> list[str]:
     """What the referee finds wrong, except the mountains that a built position leaves out."""
     return [wrong for wrong in GAME.referee(state) if not wrong.endswith("mountains, not 9")]

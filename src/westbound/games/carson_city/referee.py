@@ -156,10 +156,8 @@ def _masks(state: CarsonState) -> list[str]:
         ),
     }
     if state.phase == 2:
-        plain["places"] = (
-            state.places,
-            [select(PLACE_TABLES, open_places(state, s)) for s in seats],
-        )
+        plain["open"] = (state.open, [open_places(state, s) for s in seats])
+        plain["places"] = (state.places, [select(PLACE_TABLES, mask) for mask in state.open])
     return [f"mask {name} is off" for name, (kept, counted) in plain.items() if kept != counted]
 
 

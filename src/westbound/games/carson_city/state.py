@@ -53,14 +53,14 @@ class CarsonState(State):
     """Lists are by seat unless said otherwise; `owner`, `tile` are by parcel; masks are of parcels.
 
     Derived (kept in step, checked by the referee): vacant, unowned, owned, built, of_type,
-    one_symbol, two_symbols, frontier, connected, road_moves, places.
+    one_symbol, two_symbols, frontier, connected, road_moves, open, places.
     """
 
     __slots__ = (
         "ammunition", "at", "bag", "bonus", "built", "character", "connected", "doubled",
         "frontier", "general", "grocer", "houses_left", "kept", "money", "network", "of_type",
-        "one_symbol", "order", "outlaws", "owned", "owner", "passed", "phase", "places", "points",
-        "property_left", "reserve", "revolvers", "road_moves", "road_workers", "roads", "round",
+        "one_symbol", "open", "order", "outlaws", "owned", "owner", "passed", "phase", "places",
+        "points", "property_left", "reserve", "revolvers", "road_moves", "road_workers", "roads", "round",
         "row", "setup", "sitter", "thefts", "tile", "town_hall", "track", "two_symbols",
         "unowned", "vacant", "vp", "wage_workers", "white_at", "white_owner",
     )  # fmt: skip
@@ -114,7 +114,8 @@ class CarsonState(State):
         self.at = [0] * n
         self.wage_workers = [0] * n
         self.road_workers = [0] * n
-        self.places: list[tuple[PlaceCowboy, ...]] = [()] * n  # where each may still place
+        self.open = [0] * n  # locations where each may still place, in phase 2
+        self.places: list[tuple[PlaceCowboy, ...]] = [()] * n  # the moves to them
         self.white_owner = NOBODY  # who holds the Sheriff's white cowboy
         self.white_at = NOWHERE
         self.ammunition = NOBODY  # who holds the 3-revolver token
@@ -164,6 +165,7 @@ class CarsonState(State):
         new.at = self.at[:]
         new.wage_workers = self.wage_workers[:]
         new.road_workers = self.road_workers[:]
+        new.open = self.open[:]
         new.places = self.places[:]
         new.white_owner = self.white_owner
         new.white_at = self.white_at

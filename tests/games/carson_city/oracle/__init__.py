@@ -29,6 +29,7 @@ from .income import (
     symbols,
     usable_symbols,
 )
+from .ledger import Change, Event, expected_change, no_change
 from .placement import (
     Plan,
     Step,
@@ -84,7 +85,9 @@ __all__ = [
     "REVOLVERS",
     "SYMBOLS",
     "TILES",
+    "Change",
     "Edge",
+    "Event",
     "Gain",
     "Income",
     "Parcel",
@@ -114,6 +117,7 @@ __all__ = [
     "duel_totals",
     "duel_winner",
     "ends",
+    "expected_change",
     "fewest_roads",
     "final_score",
     "final_totals",
@@ -127,6 +131,7 @@ __all__ = [
     "money_limit_options",
     "neighbours",
     "new_cowboys",
+    "no_change",
     "parcel_price",
     "parcel_price_indian_red",
     "parcels_of",

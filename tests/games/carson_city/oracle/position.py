@@ -74,6 +74,7 @@ class Position:
     roads: set[Edge] = field(default_factory=set)
     outlaws: set[Parcel] = field(default_factory=set)
     town_hall_occupant: int | None = None
+    white_cowboy_sits: bool = False  # CC-155: the occupant's cowboy is the Sheriff's white one
     pass_order: list[int] = field(default_factory=list)
     money: list[int] = field(default_factory=list)
     vp: list[int] = field(default_factory=list)

@@ -75,8 +75,10 @@ def new_cowboys(position: Position, seat: int) -> int:
     """CC-158, CC-285: cowboys taken at the end of this round.
 
     All others have returned by then, so the seat's cowboys are in reserve or on the Town Hall.
+    A white cowboy there is none of the ten (CC-176).
     """
-    cowboys = position.reserve_cowboys[seat] + (position.town_hall_occupant == seat)
+    sitting = position.town_hall_occupant == seat and not position.white_cowboy_sits
+    cowboys = position.reserve_cowboys[seat] + sitting
     return min(NEW_COWBOYS[position.round], COWBOYS - cowboys)
 
 

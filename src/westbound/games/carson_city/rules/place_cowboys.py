@@ -50,7 +50,8 @@ def begin_placing(state: CarsonState) -> None:
 def work_out_places(state: CarsonState) -> None:
     """Where each seat may place; kept up to date by `place` until the phase is over."""
     for seat in range(state.setup.players):
-        state.places[seat] = select(PLACE_TABLES, open_places(state, seat))
+        state.open[seat] = open_places(state, seat)
+        state.places[seat] = select(PLACE_TABLES, state.open[seat])
 
 
 def open_spaces(state: CarsonState) -> int:
@@ -185,10 +186,12 @@ def stand_at(state: CarsonState, seat: int, location: int) -> None:
 
 def strike_out(state: CarsonState, seat: int, location: int) -> None:
     """The seat may no longer place there."""
-    places, move = state.places[seat], PLACE[location]
-    if move in places:
-        index = places.index(move)
-        state.places[seat] = places[:index] + places[index + 1 :]
+    bit, places = 1 << location, state.open[seat]
+    if places & bit:
+        index = (places & (bit - 1)).bit_count()  # the moves are in the order of the bits
+        moves = state.places[seat]
+        state.places[seat] = moves[:index] + moves[index + 1 :]
+        state.open[seat] = places ^ bit
 
 
 # --- the white cowboy (CC-176, CC-177)

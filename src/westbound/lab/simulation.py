@@ -1,0 +1,171 @@
+"""Bots play whole matches against each other, fast and repeatable.
+
+A simulated game makes exactly the moves of a `Match` with the same seed: chance number n of a
+match is drawn from stream n of its seed there and here. So every game can be seen again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from westbound.bots import Glimpse, make_bot
+from westbound.engine.errors import BadInput
+from westbound.engine.match import MAX_SEED
+from westbound.engine.move import Move
+from westbound.engine.option import Value, complete
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
+from westbound.games.registry import find_game
+from westbound.lab.results import GameCrashed, GameResult, LogLine, Record, Violation
+
+MOST_MOVES: Final = 100_000  # a match that goes on longer never ends
+BOT_STREAMS: Final = 1 << 40  # far from the streams of chance, which are counted from 0
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A kind of table: its number of players and its options, all of them."""
+
+    players: int
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played. Game number n is the same on any machine with any number of processes.
+
+    The cases take turns from game to game. A list of bots that is shorter than the table is
+    repeated; it moves on by one seat each time a case comes round again.
+    """
+
+    game: str
+    cases: tuple[Case, ...]
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    referee: bool = True
+
+    def case(self, number: int) -> int:
+        return number % len(self.cases)
+
+    def line_up(self, number: int) -> tuple[str, ...]:
+        """The bots of this game by seat."""
+        players = self.cases[self.case(number)].players
+        turn = number // len(self.cases)
+        return tuple(self.bots[(seat + turn) % players % len(self.bots)] for seat in range(players))
+
+    def match_seed(self, number: int) -> int:
+        return Rng(self.seed, number).below(MAX_SEED + 1)
+
+
+def make_plan(
+    game: str,
+    cases: Sequence[Case],
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    referee: bool = True,
+) -> Plan:
+    """A plan that can be played; BadInput says what is wrong with it."""
+    if games < 1:
+        raise BadInput(f"at least 1 game must be played, not {games}")
+    if not 0 <= seed <= MAX_SEED:
+        raise BadInput(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+    if not cases or not bots:
+        raise BadInput("a simulation needs at least one kind of table and one bot")
+    for bot in bots:
+        make_bot(bot)
+    whole = tuple(_checked(game, case, len(bots)) for case in cases)
+    return Plan(game, whole, tuple(bots), games, seed, referee)
+
+
+def _checked(game_id: str, case: Case, bots: int) -> Case:
+    game = find_game(game_id)
+    if case.players not in game.players:
+        low, high = game.players[0], game.players[-1]
+        raise BadInput(f"{game.title} is for {low} to {high} players, not {case.players}")
+    if bots > case.players:
+        raise BadInput(f"{bots} bots do not fit at a table of {case.players} players")
+    return Case(case.players, complete(game.options, case.options))
+
+
+def play_game(plan: Plan, number: int) -> GameResult:
+    """Play game number `number` of the plan to its end, or to the first violation."""
+    table = _Table(plan, number)
+    try:
+        table.play()
+        return table.result()
+    except Exception as error:
+        raise GameCrashed(f"{type(error).__name__}: {error}", table.record()) from error
+
+
+class _Table:
+    """One running game and its counters."""
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        case = plan.cases[plan.case(number)]
+        self.plan, self.number, self.players = plan, number, case.players
+        self.options = case.options
+        self.seed = seed = plan.match_seed(number)
+        self.game = find_game(plan.game)
+        self.state = self.game.new(case.players, case.options)
+        self.names = plan.line_up(number)
+        self.bots = [make_bot(name) for name in self.names]
+        self.glimpses = [Glimpse(self.game, self.state, seat) for seat in range(case.players)]
+        self.rngs = [Rng(seed, BOT_STREAMS + seat) for seat in range(case.players)]
+        self.log: list[tuple[int, Move, bool]] = []
+        self.decisions = self.choices = self.forced = self.chances = 0
+        self.violation: Violation | None = None
+
+    def play(self) -> None:
+        game, state, log, referee = self.game, self.state, self.log, self.plan.referee
+        while state.agenda:
+            seat, move, automatic = entry = self._next()
+            log.append(entry)
+            game.apply(state, move, seat)
+            if referee and (wrong := game.referee(state)):
+                self.violation = Violation(tuple(wrong), self.record())
+                return
+            if len(log) > MOST_MOVES:
+                raise RuntimeError(f"the match does not end within {MOST_MOVES} moves")
+
+    def _next(self) -> tuple[int, Move, bool]:
+        state = self.state
+        seat = state.agenda[-1].seat
+        if seat == CHANCE:
+            self.chances += 1
+            return seat, self.game.sample(state, Rng(self.seed, self.chances - 1)), False
+        moves = self.game.legal(state, seat)
+        if len(moves) == 1:
+            self.forced += 1
+            return seat, moves[0], True
+        self.decisions += 1
+        self.choices += len(moves)
+        move = self.bots[seat].choose(self.glimpses[seat], moves, self.rngs[seat])
+        if move not in moves:
+            raise RuntimeError(f"the bot {self.names[seat]} chose {move}, which is not legal")
+        return seat, move, False
+
+    def record(self) -> Record:
+        lines = tuple(LogLine(seat, move.text, automatic) for seat, move, automatic in self.log)
+        plan = self.plan
+        return Record(plan.game, self.number, self.seed, self.players, self.options, lines)
+
+    def result(self) -> GameResult:
+        by_seat = sorted(self.game.standings(self.state), key=lambda standing: standing.seat)
+        return GameResult(
+            number=self.number,
+            seed=self.seed,
+            case=self.plan.case(self.number),
+            bots=self.names,
+            points=tuple(standing.points for standing in by_seat),
+            ranks=tuple(standing.rank for standing in by_seat),
+            breakdowns=tuple(dict(standing.breakdown) for standing in by_seat),
+            decisions=self.decisions,
+            choices=self.choices,
+            forced=self.forced,
+            chances=self.chances,
+            violation=self.violation,
+        )

@@ -1,0 +1,142 @@
+"""Adds up the results of a simulation by bot; the order in which they come does not matter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from westbound.engine.jsons import Json
+from westbound.lab.results import GameResult, Violation
+from westbound.lab.statistics import ClusterMean, wilson
+
+
+class BotTally:
+    """One bot, whatever seats it had. A seat counts once for each game.
+
+    Like bots at one table cannot all win, so the interval of the win rate is rather too wide
+    than too narrow for them.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seats = 0
+        self.wins = 0
+        self.rank_sum = 0
+        self.points = ClusterMean()
+        self.category_sums: dict[str, int] = {}
+
+    def add(self, result: GameResult) -> None:
+        seats = [seat for seat, bot in enumerate(result.bots) if bot == self.name]
+        self.seats += len(seats)
+        self.wins += sum(result.ranks[seat] == 1 for seat in seats)
+        self.rank_sum += sum(result.ranks[seat] for seat in seats)
+        self.points.add(sum(result.points[seat] for seat in seats), len(seats))
+        for seat in seats:
+            for category, points in result.breakdowns[seat].items():
+                self.category_sums[category] = self.category_sums.get(category, 0) + points
+
+    @property
+    def win_rate(self) -> float:
+        return self.wins / self.seats
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.seats)
+
+    @property
+    def mean_rank(self) -> float:
+        return self.rank_sum / self.seats
+
+    @property
+    def categories(self) -> dict[str, float]:
+        """Mean points by category."""
+        return {name: points / self.seats for name, points in self.category_sums.items()}
+
+    def to_json(self) -> dict[str, Json]:
+        low, high = self.win_interval
+        return {
+            "bot": self.name,
+            "seats": self.seats,
+            "wins": self.wins,
+            "win_rate": self.win_rate,
+            "win_rate_95": [low, high],
+            "mean_rank": self.mean_rank,
+            "points": {"mean": self.points.mean, "standard_error": self.points.standard_error},
+            "points_by_category": dict(self.categories),
+        }
+
+
+@dataclass(slots=True)
+class Spread:
+    """Mean, least and most of whole numbers."""
+
+    count: int = 0
+    total: int = 0
+    least: int = 0
+    most: int = 0
+
+    def add(self, value: int) -> None:
+        self.least = value if not self.count else min(self.least, value)
+        self.most = value if not self.count else max(self.most, value)
+        self.count += 1
+        self.total += value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+    def to_json(self) -> dict[str, Json]:
+        return {"mean": self.mean, "min": self.least, "max": self.most}
+
+
+class Tally:
+    """All results so far. Games that the referee stopped are counted, but score for nobody."""
+
+    def __init__(self) -> None:
+        self.finished = 0
+        self.bots: dict[str, BotTally] = {}
+        self.decisions = Spread()
+        self.forced = Spread()
+        self.chances = Spread()
+        self.choices = 0
+        self.violations: list[Violation] = []
+
+    @property
+    def played(self) -> int:
+        return self.finished + len(self.violations)
+
+    @property
+    def choices_per_decision(self) -> float:
+        """Of decisions that had a choice."""
+        return self.choices / self.decisions.total if self.decisions.total else 0.0
+
+    def add(self, result: GameResult) -> None:
+        if result.violation is not None:
+            self.violations.append(result.violation)
+            return
+        self.finished += 1
+        for name in sorted(set(result.bots)):
+            self.bots.setdefault(name, BotTally(name)).add(result)
+        self.decisions.add(result.decisions)
+        self.forced.add(result.forced)
+        self.chances.add(result.chances)
+        self.choices += result.choices
+
+    def ranking(self) -> list[BotTally]:
+        """The bots, best win rate first."""
+        return sorted(self.bots.values(), key=lambda bot: (-bot.win_rate, bot.name))
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "games_finished": self.finished,
+            "bots": [bot.to_json() for bot in self.ranking()],
+            "game_length": {
+                "decisions": self.decisions.to_json(),
+                "forced": self.forced.to_json(),
+                "chance": self.chances.to_json(),
+                "choices_per_decision": self.choices_per_decision,
+            },
+            "violations": [v.to_json() for v in self.sorted_violations()],
+        }
+
+    def sorted_violations(self) -> list[Violation]:
+        return sorted(self.violations, key=lambda violation: violation.record.number)
