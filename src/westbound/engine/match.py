@@ -154,8 +154,6 @@ class Match:
         return CHANCE if turn is None else turn
 
     def _why_not(self, move: Move, seat: int) -> Refusal | None:
-        if seat in self.turns and move in self.moves(seat):
-            return None
         refusal = self.game.not_yours(self.state, seat)
         return refusal or self.game.why_not(self.state, move, seat)
 

@@ -113,7 +113,10 @@ class GameCrashed(RuntimeError):
 
     def __str__(self) -> str:
         record = self.record
+        where = (
+            f"move {len(record.lines)} ({record.lines[-1].text})" if record.lines else "the start"
+        )
         return (
             f"game number {record.number} (match seed {record.seed}, {record.players} players) "
-            f"failed after {len(record.lines)} moves: {self.why}"
+            f"failed at or right after {where}: {self.why}"
         )

@@ -12,8 +12,7 @@ from typing import Final
 
 from westbound.bots import Glimpse, make_bot
 from westbound.engine.errors import BadInput
-from westbound.engine.match import MAX_SEED
-from westbound.engine.move import Move
+from westbound.engine.match import MAX_SEED, Entry
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
@@ -93,65 +92,70 @@ def _checked(game_id: str, case: Case, bots: int) -> Case:
 
 def play_game(plan: Plan, number: int) -> GameResult:
     """Play game number `number` of the plan to its end, or to the first violation."""
-    table = _Table(plan, number)
+    log: list[Entry] = []
     try:
+        table = _Table(plan, number, log)
         table.play()
         return table.result()
     except Exception as error:
-        raise GameCrashed(f"{type(error).__name__}: {error}", table.record()) from error
+        why = f"{type(error).__name__}: {error}"
+        raise GameCrashed(why, _record(plan, number, log)) from error
+
+
+def _record(plan: Plan, number: int, log: Sequence[Entry]) -> Record:
+    case = plan.cases[plan.case(number)]
+    lines = tuple(LogLine(entry.seat, entry.text, entry.automatic) for entry in log)
+    return Record(
+        plan.game, number, plan.match_seed(number), case.players, dict(case.options), lines
+    )
 
 
 class _Table:
     """One running game and its counters."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
+    def __init__(self, plan: Plan, number: int, log: list[Entry]) -> None:
         case = plan.cases[plan.case(number)]
-        self.plan, self.number, self.players = plan, number, case.players
-        self.options = case.options
-        self.seed = seed = plan.match_seed(number)
+        seats = range(case.players)
+        self.plan, self.number, self.log = plan, number, log
+        self.seed = plan.match_seed(number)
         self.game = find_game(plan.game)
         self.state = self.game.new(case.players, case.options)
         self.names = plan.line_up(number)
         self.bots = [make_bot(name) for name in self.names]
-        self.glimpses = [Glimpse(self.game, self.state, seat) for seat in range(case.players)]
-        self.rngs = [Rng(seed, BOT_STREAMS + seat) for seat in range(case.players)]
-        self.log: list[tuple[int, Move, bool]] = []
+        self.glimpses = [Glimpse(self.game, self.state, seat) for seat in seats]
+        self.rngs = [Rng(self.seed, BOT_STREAMS + seat) for seat in seats]
         self.decisions = self.choices = self.forced = self.chances = 0
         self.violation: Violation | None = None
 
     def play(self) -> None:
         game, state, log, referee = self.game, self.state, self.log, self.plan.referee
         while state.agenda:
-            seat, move, automatic = entry = self._next()
+            entry = self._next()
             log.append(entry)
-            game.apply(state, move, seat)
+            game.apply(state, entry.move, entry.seat)
             if referee and (wrong := game.referee(state)):
-                self.violation = Violation(tuple(wrong), self.record())
+                self.violation = Violation(tuple(wrong), _record(self.plan, self.number, log))
                 return
             if len(log) > MOST_MOVES:
                 raise RuntimeError(f"the match does not end within {MOST_MOVES} moves")
 
-    def _next(self) -> tuple[int, Move, bool]:
+    def _next(self) -> Entry:
         state = self.state
         seat = state.agenda[-1].seat
         if seat == CHANCE:
+            move = self.game.sample(state, Rng(self.seed, self.chances))
             self.chances += 1
-            return seat, self.game.sample(state, Rng(self.seed, self.chances - 1)), False
+            return Entry(seat, move, automatic=False)
         moves = self.game.legal(state, seat)
         if len(moves) == 1:
             self.forced += 1
-            return seat, moves[0], True
+            return Entry(seat, moves[0], automatic=True)
         self.decisions += 1
         self.choices += len(moves)
         move = self.bots[seat].choose(self.glimpses[seat], moves, self.rngs[seat])
         if move not in moves:
             raise RuntimeError(f"the bot {self.names[seat]} chose {move}, which is not legal")
-        return seat, move, False
-
-    def record(self) -> Record:
-        lines = tuple(LogLine(seat, move.text, automatic) for seat, move, automatic in self.log)
-        plan = self.plan
-        return Record(plan.game, self.number, self.seed, self.players, self.options, lines)
+        return Entry(seat, move, automatic=False)
 
     def result(self) -> GameResult:
         by_seat = sorted(self.game.standings(self.state), key=lambda standing: standing.seat)

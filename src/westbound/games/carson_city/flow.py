@@ -132,9 +132,16 @@ def whole_flow(vp_order: str) -> tuple[Part, ...]:
 
 
 def next_part(state: CarsonState, step: Phase) -> None:
-    """Begin this part; the next one waits below it."""
-    state.agenda.append(PHASE[step.index + 1])
-    state.setup.flow[step.index](state)
+    """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
+    agenda, flow, index = state.agenda, state.setup.flow, step.index
+    while True:
+        waiting = PHASE[index + 1]
+        agenda.append(waiting)
+        flow[index](state)
+        if not agenda or agenda[-1] is not waiting:
+            return
+        agenda.pop()
+        index += 1
 
 
 AUTOMATIC: Final = (automatic(Phase, next_part),)

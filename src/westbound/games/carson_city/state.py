@@ -60,8 +60,8 @@ class CarsonState(State):
         "ammunition", "at", "bag", "bonus", "built", "character", "connected", "doubled",
         "frontier", "general", "grocer", "houses_left", "kept", "money", "network", "of_type",
         "one_symbol", "open", "order", "outlaws", "owned", "owner", "passed", "phase", "places",
-        "points", "property_left", "reserve", "revolvers", "road_moves", "road_workers", "roads", "round",
-        "row", "setup", "sitter", "thefts", "tile", "town_hall", "track", "two_symbols",
+        "points", "property_left", "reserve", "revolvers", "road_moves", "road_workers", "roads",
+        "round", "row", "setup", "sitter", "thefts", "tile", "town_hall", "track", "two_symbols",
         "unowned", "vacant", "vp", "wage_workers", "white_at", "white_owner",
     )  # fmt: skip
 

@@ -39,8 +39,8 @@ PHASES: Final = (
 _SPACES: Final = (
     (at.WAGES, "Wages"),
     (at.AMMUNITION, "Ammunition"),
-    (at.ROADS_3, "Roads +3"),
-    (at.ROADS_1, "Roads +1"),
+    (at.ROADS_3, "Roads (1) +3"),
+    (at.ROADS_1, "Roads (2) +1"),
     (at.INCOME_PARCELS, "$ parcels"),
     (at.INCOME_COWBOYS, "$ cowboys"),
     (at.GAMBLING, "Gambling"),

@@ -39,10 +39,15 @@ def contested(state: CarsonState, within: int) -> int:
 
 def settle(state: CarsonState, location: int) -> None:
     """A lone cowboy wins without a duel (CC-063); several fight one common duel (CC-069)."""
-    duellists = duellists_at(state, location)
+    at, bit = state.at, 1 << location
+    duellists = tuple([seat for seat in state.passed if at[seat] & bit])
+    if not duellists:
+        return
+    if location == state.town_hall:
+        duellists = duellists_at(state, location)
     if len(duellists) == 1:
         win(state, duellists[0], location)
-    elif duellists:
+    else:
         state.agenda.append(RollDuel(-1, duellists, location))
 
 

@@ -1,0 +1,318 @@
+"""`westbound sim`: many games between bots, and what came out of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import westbound
+from westbound.bots import bot_names
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.jsons import Json
+from westbound.engine.option import Value, complete, parse_value
+from westbound.engine.state import State
+from westbound.games.registry import find_game, games
+from westbound.lab.combinations import option_combinations
+from westbound.lab.parallel import cores, run
+from westbound.lab.results import GameCrashed, GameResult, Violation
+from westbound.lab.simulation import Case, Plan, make_plan
+from westbound.lab.tally import Tally
+
+INTERRUPTED = 130  # what a shell reports for Ctrl+C
+SHOWN_VIOLATIONS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What was played, and how long it took."""
+
+    tally: Tally
+    rows: list[GameResult]  # only if they are wanted
+    interrupted: bool
+    seconds: float
+    processes: int
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(games())}.")],
+    players: Annotated[
+        str, typer.Option(help="A number, a range such as 2-6, or 'all'.", show_default=True)
+    ] = "4",
+    number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help=f"Bots by name with commas between ({', '.join(bot_names())}). A short list is "
+            "repeated to fill the table. The bots change seats from game to game."
+        ),
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", help="A table option as name=value.")
+    ] = None,
+    all_options: Annotated[
+        bool,
+        typer.Option(
+            "--all-options",
+            help="Go through all combinations of option values (if they are many: through a set "
+            "in which every two values meet). Those given with --option stay fixed.",
+        ),
+    ] = False,
+    referee: Annotated[
+        bool, typer.Option("--referee/--no-referee", help="Check the state after every move.")
+    ] = True,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    per_game: Annotated[
+        bool, typer.Option("--per-game", help="With --json: a row for every game.")
+    ] = False,
+) -> None:
+    """Let bots play many games and report wins, points and game length."""
+    try:
+        found = find_game(game)
+        chosen = parse_options(found, option or [])
+        cases = make_cases(found, parse_players(found, players), chosen, all_options)
+        names = [name.strip() for name in bots.split(",")]
+        plan = make_plan(game, cases, names, number, seed, referee)
+    except BadInput as error:
+        raise typer.BadParameter(str(error)) from None
+    outcome = play(plan, processes or cores(), keep_rows=as_json and per_game)
+    if as_json:
+        typer.echo(json.dumps(document(plan, outcome, per_game), indent=1, ensure_ascii=False))
+    else:
+        show(Console(highlight=False), plan, outcome)
+    if outcome.tally.violations:
+        raise typer.Exit(1)
+    if outcome.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+# --- what is asked for
+
+
+def parse_players(game: Game[State], text: str) -> list[int]:
+    """The player counts of "4", "2-6" or "all"."""
+    if text == "all":
+        return list(game.players)
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or (dash and not high.isdecimal()):
+        raise BadInput(f"players are a number, a range such as 2-6, or 'all', not {text!r}")
+    first, last = int(low), int(high or low)
+    if first > last:
+        raise BadInput(f"the range of players {text!r} is empty")
+    return list(range(first, last + 1))
+
+
+def parse_options(game: Game[State], texts: list[str]) -> dict[str, Value]:
+    """The options of name=value texts."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"an option is written name=value, not {text!r}")
+        if name not in known:
+            raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
+        chosen[name] = parse_value(known[name], value)
+    return chosen
+
+
+def make_cases(
+    game: Game[State], players: list[int], chosen: Mapping[str, Value], all_options: bool
+) -> list[Case]:
+    """The kinds of table that take turns."""
+    combinations = (
+        option_combinations(game.options, chosen)
+        if all_options
+        else [complete(game.options, chosen)]
+    )
+    return [Case(count, options) for options in combinations for count in players]
+
+
+# --- playing
+
+
+def play(plan: Plan, processes: int, keep_rows: bool) -> Outcome:
+    """Play the plan with a progress bar; Ctrl+C ends it with the results so far."""
+    tally, rows, interrupted = Tally(), [], False
+    start = perf_counter()
+    try:
+        with _progress() as progress, closing(run(plan, processes)) as results:
+            task = progress.add_task("games", total=plan.games)
+            for result in results:
+                tally.add(result)
+                if keep_rows:
+                    rows.append(result)
+                progress.advance(task)
+    except KeyboardInterrupt:
+        interrupted = True
+    except GameCrashed as crash:
+        _report_crash(crash)
+        raise typer.Exit(1) from crash
+    rows.sort(key=lambda row: row.number)
+    return Outcome(tally, rows, interrupted, perf_counter() - start, processes)
+
+
+def _progress() -> Progress:
+    console = Console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+def _report_crash(crash: GameCrashed) -> None:
+    """Everything that a bug report needs; the cause carries the trace of the worker."""
+    typer.echo(f"{crash}\n", err=True)
+    typer.echo(f"caused by: {crash.__cause__}\n", err=True)
+    typer.echo(f"the match up to there:\n{crash.record.saved_match()}", err=True)
+
+
+# --- the report as JSON
+
+
+def document(plan: Plan, outcome: Outcome, per_game: bool) -> dict[str, Json]:
+    """The whole report; only "run" depends on the machine."""
+    game = find_game(plan.game)
+    found: dict[str, Json] = {
+        "format": "westbound-simulation",
+        "version": 1,
+        "header": {
+            "westbound": westbound.__version__,
+            "game": plan.game,
+            "rules_version": game.rules_version,
+            "bots": list(plan.bots),
+            "games": plan.games,
+            "seed": plan.seed,
+            "referee": plan.referee,
+            "cases": [{"players": c.players, "options": dict(c.options)} for c in plan.cases],
+        },
+        "games_played": outcome.tally.played,
+        "interrupted": outcome.interrupted,
+        **outcome.tally.to_json(),
+        "run": {
+            "processes": outcome.processes,
+            "seconds": outcome.seconds,
+            "games_per_second": outcome.tally.played / outcome.seconds,
+        },
+    }
+    if per_game:
+        found["per_game"] = [row.to_json() for row in outcome.rows]
+    return found
+
+
+# --- the report for people
+
+
+def show(console: Console, plan: Plan, outcome: Outcome) -> None:
+    tally = outcome.tally
+    _show_header(console, plan)
+    if outcome.interrupted:
+        console.print(f"[bold]Interrupted[/bold] after {tally.played} of {plan.games} games:")
+    if tally.finished:
+        console.print(_bots_table(tally))
+        console.print(_categories_table(tally))
+        _show_length(console, tally)
+    rate = tally.played / outcome.seconds
+    console.print(
+        f"{tally.played} games in {outcome.seconds:.1f} s: {rate:.1f} games/s "
+        f"on {outcome.processes} process{'es' if outcome.processes > 1 else ''}"
+    )
+    if plan.referee:
+        console.print(f"referee violations: {len(tally.violations)}")
+    else:
+        console.print("referee: off")
+    _show_violations(console, tally.sorted_violations())
+
+
+def _show_header(console: Console, plan: Plan) -> None:
+    game = find_game(plan.game)
+    counts = sorted({case.players for case in plan.cases})
+    seats = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+    console.print(
+        f"[bold]{game.title}[/bold] ({game.id}, westbound {westbound.__version__}): "
+        f"{plan.games} games, {seats} players, seed {plan.seed}"
+    )
+    if len(plan.cases) > len(counts):
+        console.print(f"{len(plan.cases) // len(counts)} combinations of options take turns")
+    else:
+        options = plan.cases[0].options
+        console.print("options: " + ", ".join(f"{name}={options[name]}" for name in options))
+    repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""
+    console.print(f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game")
+
+
+def _bots_table(tally: Tally) -> Table:
+    table = Table("bot", title="By bot")
+    for heading in ("seats", "wins", "win rate", "95 %", "mean rank", "points", "± s.e."):
+        table.add_column(heading, justify="right")
+    for bot in tally.ranking():
+        low, high = bot.win_interval
+        error = bot.points.standard_error
+        table.add_row(
+            bot.name,
+            str(bot.seats),
+            str(bot.wins),
+            f"{bot.win_rate:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{bot.mean_rank:.2f}",
+            f"{bot.points.mean:.2f}",
+            "–" if error is None else f"{error:.2f}",
+        )
+    return table
+
+
+def _categories_table(tally: Tally) -> Table:
+    bots = tally.ranking()
+    table = Table("category", title="Mean points by category")
+    for bot in bots:
+        table.add_column(bot.name, justify="right")
+    for category in bots[0].categories:
+        table.add_row(category, *(f"{bot.categories.get(category, 0.0):.2f}" for bot in bots))
+    return table
+
+
+def _show_length(console: Console, tally: Tally) -> None:
+    length = tally.decisions
+    console.print(
+        f"decisions per game: {length.mean:.1f} (least {length.least}, most {length.most}), "
+        f"{tally.choices_per_decision:.1f} choices each"
+    )
+    console.print(
+        f"besides, per game: {tally.forced.mean:.1f} answers without a choice, "
+        f"{tally.chances.mean:.1f} chance events"
+    )
+
+
+def _show_violations(console: Console, violations: list[Violation]) -> None:
+    for violation in violations[:SHOWN_VIOLATIONS]:
+        record = violation.record
+        last = record.lines[-1].text
+        console.print(
+            f"\n[bold red]game number {record.number}, match seed {record.seed}, "
+            f"{record.players} players, after move {len(record.lines)} ({last}):[/bold red]"
+        )
+        for message in violation.messages:
+            console.print(f"  {message}", markup=False)
+    if len(violations) > SHOWN_VIOLATIONS:
+        console.print(f"and {len(violations) - SHOWN_VIOLATIONS} more; --json has them all")
+    if violations:
+        console.print("\nThe first one as a saved match, to be replayed:")
+        console.print(violations[0].record.saved_match(), markup=False, soft_wrap=True)

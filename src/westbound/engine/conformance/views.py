@@ -1,0 +1,106 @@
+"""Checks of what a viewer may know, and that looking changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from math import isfinite
+
+from westbound.engine.conformance.snapshot import changed, mutables, snapshot
+from westbound.engine.conformance.walk import Position, walk_on
+from westbound.engine.jsons import Json
+from westbound.engine.standing import Standing
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+
+
+def viewers(position: Position) -> list[int | None]:
+    return [*range(position.table.players), None]
+
+
+def as_bytes(observation: Mapping[str, Json]) -> bytes:
+    return json.dumps(observation, sort_keys=True).encode()
+
+
+def check_views(position: Position) -> None:
+    """A state dealt anew from what a viewer knows looks the same to that viewer."""
+    game, state, rng = position.game, position.state, position.rng
+    for viewer in viewers(position):
+        seen = game.observe(state, viewer)
+        text = as_bytes(seen)
+        assert json.loads(text) == seen, f"the view of {viewer} changes on its way through JSON"
+        dealt = [game.determinize(json.loads(text), rng)]
+        if viewer is not None:
+            dealt.append(game.imagine(state, viewer, rng))
+        for other in dealt:
+            assert as_bytes(game.observe(other, viewer)) == text, f"{viewer} sees a secret"
+            check_same_question(position, other, viewer)
+
+
+def check_same_question(position: Position, other: State, viewer: int | None) -> None:
+    """The referee is content with the other state, and it asks the viewer the same."""
+    game = position.game
+    wrong = game.referee(other)
+    assert not wrong, f"a state dealt for {viewer} is impossible: {wrong}"
+    assert game.deciders(other) == game.deciders(position.state)
+    if viewer is not None and viewer in position.seats:
+        here, there = (game.legal(state, viewer) for state in (position.state, other))
+        assert list(here) == list(there), f"other moves for {viewer} in a state dealt anew"
+
+
+def secrets(position: Position, leave_out: Sequence[str]) -> bool:
+    """Whether a state dealt from what somebody knows here can differ from the true one."""
+    game, state, rng = position.game, position.state, position.rng
+    true = snapshot(state, leave_out)
+    return any(
+        snapshot(game.determinize(game.observe(state, viewer), rng), leave_out) != true
+        for viewer in viewers(position)
+        for _ in range(4)
+    )
+
+
+def check_looking(position: Position, leave_out: Sequence[str]) -> None:
+    """No question to the game changes the state."""
+    game, state, seats = position.game, position.state, range(position.table.players)
+    before = snapshot(state, leave_out)
+    assert game.asks(state).key
+    for seat in position.seats:
+        moves = [game.sample(state, position.rng)] if seat == CHANCE else game.legal(state, seat)
+        for move in moves:
+            assert game.describe(state, move, seat).key
+    for viewer in viewers(position):
+        game.observe(state, viewer)
+        game.draw(state, viewer, [f"Player {seat + 1}" for seat in seats])
+    assert all(isfinite(game.evaluate(state, seat)) for seat in seats)
+    check_standings(game.standings(state), position.table.players)
+    state.copy()
+    wrong = changed(before, snapshot(state, leave_out))
+    assert not wrong, f"looking changed {wrong}"
+
+
+def check_copy(position: Position) -> None:
+    """A copy is equal, shares nothing that can change, and lives its own life."""
+    state = position.state
+    before, copy = snapshot(state), position.state.copy()
+    wrong = changed(before, snapshot(copy))
+    assert type(copy) is type(state)
+    assert not wrong, f"the copy differs: {wrong}"
+    own = {id(part): path for path, part in mutables(state)}
+    shared = [own[id(part)] for _, part in mutables(copy) if id(part) in own]
+    assert not shared, f"shared with the copy: {shared}"
+    walk_on(position.game, copy, position.rng)
+    wrong = changed(before, snapshot(state))
+    assert not wrong, f"playing on a copy changed {wrong}"
+
+
+def check_standings(standings: Sequence[Standing], players: int) -> None:
+    """Every seat once, best first; ranks count on from 1, equal ones only for equal points."""
+    assert sorted(s.seat for s in standings) == list(range(players)), f"seats: {standings}"
+    for place, standing in enumerate(standings, start=1):
+        assert standing.points == sum(standing.breakdown.values()), f"do not add up: {standing}"
+        above = standings[place - 2] if place > 1 else None
+        tied = above is not None and above.rank == standing.rank
+        assert tied or standing.rank == place, f"ranks: {standings}"
+        if above is not None:
+            assert above.points >= standing.points, f"not best first: {standings}"
+            assert not tied or above.points == standing.points, f"no tie: {standings}"

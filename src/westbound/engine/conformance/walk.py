@@ -1,0 +1,128 @@
+"""Random matches position by position; what fails there says how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple, TypeAlias
+
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.option import Value
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+
+Chooser: TypeAlias = Callable[[Game[State], State, int, Sequence[Move], Rng], Move]
+
+
+class Table(NamedTuple):
+    """What a match is played with."""
+
+    players: int
+    options: Mapping[str, Value]
+    seed: int
+
+
+class Position(NamedTuple):
+    """A point of a match. `seats` may answer now: (CHANCE,) alone when dice or bag are asked."""
+
+    game: Game[State]
+    table: Table
+    state: State
+    seats: tuple[int, ...]
+    history: Sequence[str]
+
+    @property
+    def rng(self) -> Rng:
+        """For looking around; the match itself is not touched by it."""
+        return Rng(self.table.seed, 1000 + len(self.history))
+
+    @property
+    def kind(self) -> str:
+        return self.state.agenda[-1].kind
+
+
+Check: TypeAlias = Callable[[Position], None]
+
+
+def any_move(
+    game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng
+) -> Move:
+    return rng.choice(moves)
+
+
+def asked(game: Game[State], state: State) -> tuple[int, ...]:
+    """Who may answer the top step, chance included."""
+    return (CHANCE,) if state.agenda[-1].seat == CHANCE else game.deciders(state)
+
+
+def walk(
+    game: Game[State],
+    table: Table,
+    check: Check | None = None,
+    choose: Chooser = any_move,
+    most: int = 5000,
+) -> State:
+    """Play a match to its end and look at every position on the way; the final state."""
+    state = game.new(table.players, table.options)
+    history: list[str] = []
+    with told(game, table, history):
+        chance, choice = Rng(table.seed, 1), Rng(table.seed, 2)
+        while state.agenda:
+            seats = asked(game, state)
+            assert seats, f"nobody is asked: {state.agenda[-1]}"
+            assert len(history) < most, f"no end after {most} moves"
+            if check is not None:
+                check(Position(game, table, state, seats, history))
+            seat = choice.choice(seats)
+            if seat == CHANCE:
+                move = game.sample(state, chance)
+            else:
+                moves = game.legal(state, seat)
+                assert moves, f"seat {seat} has no move at {state.agenda[-1]}"
+                move = moves[0] if len(moves) == 1 else choose(game, state, seat, moves, choice)
+            history.append(f"{seat} {move.text}")
+            game.apply(state, move, seat)
+    return state
+
+
+def walk_on(game: Game[State], state: State, rng: Rng, most: int = 5000) -> None:
+    """Play from here to the end by chance."""
+    for _ in range(most):
+        if not state.agenda:
+            return
+        seat = rng.choice(asked(game, state))
+        move = game.sample(state, rng) if seat == CHANCE else rng.choice(game.legal(state, seat))
+        game.apply(state, move, seat)
+    raise AssertionError(f"no end after {most} moves")
+
+
+@contextmanager
+def told(game: Game[State], table: Table, history: Sequence[str]) -> Iterator[None]:
+    """Add to whatever is raised inside how to play up to there."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(
+            f"{game.id}, {table.players} players, seed {table.seed}, "
+            f"options {dict(table.options)}; "
+            f"{len(history)} moves (seat text): {'; '.join(history)}"
+        )
+        raise
+
+
+class Sampler:
+    """Lets a check see the first positions of every kind of step, then every n-th."""
+
+    def __init__(self, check: Check, first: int = 2, then: int = 16) -> None:
+        self.check = check
+        self.first = first
+        self.then = then
+        self.seen: dict[str, int] = {}
+
+    def __call__(self, position: Position) -> None:
+        seen = self.seen.get(position.kind, 0)
+        self.seen[position.kind] = seen + 1
+        if seen < self.first or seen % self.then == 0:
+            self.check(position)
