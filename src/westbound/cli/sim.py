@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
@@ -180,9 +181,9 @@ def _progress() -> Progress:
 
 def _report_crash(crash: GameCrashed) -> None:
     """Everything that a bug report needs; the cause carries the trace of the worker."""
-    typer.echo(f"{crash}\n", err=True)
-    typer.echo(f"caused by: {crash.__cause__}\n", err=True)
-    typer.echo(f"the match up to there:\n{crash.record.saved_match()}", err=True)
+    typer.echo("".join(traceback.format_exception(crash)), err=True)
+    typer.echo(f"The match up to there:\n{crash.record.saved_match()}", err=True)
+    typer.echo(str(crash), err=True)
 
 
 # --- the report as JSON
@@ -260,8 +261,8 @@ def _show_header(console: Console, plan: Plan) -> None:
 
 
 def _bots_table(tally: Tally) -> Table:
-    table = Table("bot", title="By bot")
-    for heading in ("seats", "wins", "win rate", "95 %", "mean rank", "points", "± s.e."):
+    table = Table("bot", title="By bot (±: standard error)")
+    for heading in ("seats", "wins", "win rate %", "95 % interval", "mean rank", "points", "±"):
         table.add_column(heading, justify="right")
     for bot in tally.ranking():
         low, high = bot.win_interval
@@ -270,8 +271,8 @@ def _bots_table(tally: Tally) -> Table:
             bot.name,
             str(bot.seats),
             str(bot.wins),
-            f"{bot.win_rate:.1%}",
-            f"{low:.1%} – {high:.1%}",
+            f"{100 * bot.win_rate:.1f}",
+            f"{100 * low:.1f}–{100 * high:.1f}",
             f"{bot.mean_rank:.2f}",
             f"{bot.points.mean:.2f}",
             "–" if error is None else f"{error:.2f}",

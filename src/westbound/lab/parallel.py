@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing.context import BaseContext
@@ -29,7 +29,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def run(plan: Plan, processes: int | None = None) -> Iterator[GameResult]:
+def run(plan: Plan, processes: int | None = None) -> Generator[GameResult, None, None]:
     """The results as they come, in any order; which ones come does not depend on `processes`.
 
     Closing the iterator (an exception such as KeyboardInterrupt does) stops all workers after
@@ -58,7 +58,9 @@ def _context() -> BaseContext:
     return context
 
 
-def _run_in_pool(plan: Plan, batches: Iterable[range], processes: int) -> Iterator[GameResult]:
+def _run_in_pool(
+    plan: Plan, batches: Iterable[range], processes: int
+) -> Generator[GameResult, None, None]:
     context = _context()
     stop = context.Event()
     pool = ProcessPoolExecutor(processes, context, _begin_worker, (stop,))

@@ -17,11 +17,11 @@ MAX_BYTES: Final = 20_000_000  # far more than any match needs
 
 def save_match(match: Match, path: Path) -> None:
     """Write the match; SaveError says why it cannot be, and an older file is then untouched."""
-    if path.is_dir():
+    if os.path.isdir(path):
         raise SaveError(f"cannot save to {path}: it is a folder")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path.resolve(), match.to_json().encode("utf-8"))
+        _replace(Path(os.path.realpath(path)), match.to_json().encode("utf-8"))
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise SaveError(f"cannot save to {path}: {_reason(error)}") from None
 
@@ -58,21 +58,15 @@ def load_match(path: Path) -> Match:
 
 
 def _read(path: Path) -> str:
+    if os.path.isdir(path):
+        raise SaveError(f"cannot load {path}: it is a folder")
+    if os.path.exists(path) and not os.path.isfile(path):  # a pipe or a device may never end
+        raise SaveError(f"cannot load {path}: it is no ordinary file")
     try:
-        if path.is_dir():
-            raise SaveError(f"cannot load {path}: it is a folder")
-        if not path.exists():
-            raise SaveError(f"cannot load {path}: there is no such file")
-        if not path.is_file():  # a pipe or a device may never end
-            raise SaveError(f"cannot load {path}: it is no ordinary file")
         with open(path, "rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise SaveError(f"cannot load {path}: {_reason(error)}") from None
-    except ValueError as error:
-        if isinstance(error, SaveError):
-            raise
-        raise SaveError(f"cannot load {str(path)!r}: {error}") from None
     if len(data) > MAX_BYTES:
         raise SaveError(f"cannot load {path}: it is larger than {MAX_BYTES // 1_000_000} MB")
     try:

@@ -42,6 +42,7 @@ from westbound.games.carson_city.rules.duels import settle
 from westbound.games.carson_city.rules.place_cowboys import work_out_places
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import PlaceOrPass
+from westbound.games.registry import find_game
 
 NUMBERS = {card.name: number for number, card in CHARACTERS.items()}
 # Cards 1, 2, 3, 5, 6, 7 in seat order, their powers not used: phase 2 goes by seats, and nobody
@@ -80,6 +81,12 @@ def tile(name: str) -> int:
 def a_match(players: int = 3, seed: int = 1, **options: Value) -> Match:
     """A real match at its first decision (the first starting parcel)."""
     return westbound.new_match("carson", players=players, seed=seed, options=options)
+
+
+def state_of(match: Match) -> CarsonState:
+    """The state of a Carson City match, with its type."""
+    assert isinstance(match.state, CarsonState)
+    return match.state
 
 
 def a_state(
@@ -348,7 +355,7 @@ def play_forced(state: CarsonState) -> CarsonState:
 
 def match_at(state: CarsonState) -> Match:
     """A match that goes on from this state: it plays chance and forced moves and logs them."""
-    match = Match(GAME, state.setup.players, seed=1, options=state.setup.options)
+    match = Match(find_game("carson"), state.setup.players, seed=1, options=state.setup.options)
     match.state = state
     match.advance()
     return match

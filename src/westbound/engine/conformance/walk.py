@@ -46,9 +46,7 @@ class Position(NamedTuple):
 Check: TypeAlias = Callable[[Position], None]
 
 
-def any_move(
-    game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng
-) -> Move:
+def any_move(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
     return rng.choice(moves)
 
 
@@ -67,7 +65,7 @@ def walk(
     """Play a match to its end and look at every position on the way; the final state."""
     state = game.new(table.players, table.options)
     history: list[str] = []
-    with told(game, table, history):
+    with told(game, table, lambda: history):
         chance, choice = Rng(table.seed, 1), Rng(table.seed, 2)
         while state.agenda:
             seats = asked(game, state)
@@ -99,15 +97,16 @@ def walk_on(game: Game[State], state: State, rng: Rng, most: int = 5000) -> None
 
 
 @contextmanager
-def told(game: Game[State], table: Table, history: Sequence[str]) -> Iterator[None]:
+def told(game: Game[State], table: Table, history: Callable[[], Sequence[str]]) -> Iterator[None]:
     """Add to whatever is raised inside how to play up to there."""
     try:
         yield
     except Exception as error:
+        moves = history()
         error.add_note(
             f"{game.id}, {table.players} players, seed {table.seed}, "
             f"options {dict(table.options)}; "
-            f"{len(history)} moves (seat text): {'; '.join(history)}"
+            f"{len(moves)} moves (seat text): {'; '.join(moves)}"
         )
         raise
 

@@ -6,10 +6,10 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES
+from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES, TOWN_HALL
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import LOCATION_NAMES
-from westbound.games.carson_city.moves import BuyBuilding, BuyParcel, Roll, Steal
+from westbound.games.carson_city.moves import BuyBuilding, BuyParcel, LayRoad, Roll, Steal
 from westbound.games.carson_city.rules.buy_buildings import building_price
 from westbound.games.carson_city.rules.duels import duel_totals, duel_winner, firepower
 from westbound.games.carson_city.rules.end_of_round import money_limit
@@ -24,6 +24,7 @@ from westbound.games.carson_city.steps import (
     PickDuel,
     PlaceBuilding,
     PlaceHouses,
+    PlaceTownHall,
     RollDuel,
     RollGambling,
     SpendMoney,
@@ -83,6 +84,8 @@ def describe(state: CarsonState, move: Move, seat: int) -> Sentence:
     if isinstance(step, RollGambling) and isinstance(move, Roll):
         params["seat"], params["money"] = step.gambler, sum(move.dice)
         return Sentence("gamble", params)
+    if isinstance(move, LayRoad):
+        return Sentence(move.kind, params)
     if isinstance(move, BuyParcel):
         params["cost"] = parcel_price(state, move.parcel)
     elif isinstance(step, BuyFromRow):
@@ -91,6 +94,8 @@ def describe(state: CarsonState, move: Move, seat: int) -> Sentence:
         return Sentence("buy" if isinstance(move, BuyBuilding) else "decline_building", params)
     elif isinstance(step, PlaceBuilding):
         params["building"] = TILE_NAMES[step.building]
+    elif isinstance(step, PlaceTownHall):
+        params["building"] = TILE_NAMES[TOWN_HALL]
     elif isinstance(move, Steal):
         params["money"] = building_income(state, move.parcel) // 2
         params["rival"] = state.owner[move.parcel]

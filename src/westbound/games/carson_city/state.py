@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Self
 from westbound.engine.option import Value
 from westbound.engine.state import State
 from westbound.games.carson_city.components import (
+    COWBOYS_EACH,
     HOUSE_TILES,
     PROPERTY_TILES_EACH,
     SYMBOLS,
@@ -67,7 +68,6 @@ class CarsonState(State):
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players
-        start: dict[str, int] = TABLE["start"]
         self.agenda = []
         self.setup = setup
         self.round = 1
@@ -75,21 +75,29 @@ class CarsonState(State):
         self.order = list(range(n))  # of choosing: the pass order of the last round
         self.track: list[int] = []  # of placing: by character number
         self.passed: list[int] = []  # the pass order as it forms
-        # what a player has
+        self.row = [VACANT] * len(TABLE["row"]["prices"])  # index 0 is the dearest space
+        self.bag = [0] * len(TILE_NAMES)
+        self._lay_out_players(n, TABLE["start"])
+        self._lay_out_map(n)
+        self._lay_out_cowboys(n)
+
+    def _lay_out_players(self, n: int, start: dict[str, int]) -> None:
         self.money = [start["money"]] * n
         self.vp = [0] * n
         self.points = [0] * (n * len(CATEGORIES))  # VP by category
         self.roads = [start["roads"]] * n
         self.revolvers = [start["revolvers"]] * n
         self.reserve = [start["cowboys"]] * n
-        self.general = [TABLE["cowboys_each"] - start["cowboys"]] * n
+        self.general = [COWBOYS_EACH - start["cowboys"]] * n
         self.property_left = [PROPERTY_TILES_EACH] * n
         self.kept: list[tuple[int, ...]] = [()] * n
         self.character = [NO_CARD] * n
         self.bonus = [0] * n  # firepower of characters, this round
         self.grocer = [0] * n  # 1: 8 money or doubling not yet chosen
         self.doubled = [0] * n  # the building type whose income is doubled
-        # the map
+        self.thefts = [0] * n  # buildings whose half income is stolen
+
+    def _lay_out_map(self, n: int) -> None:
         self.tile = [VACANT] * PARCELS
         self.owner = [NOBODY] * PARCELS
         self.vacant = ALL_PARCELS
@@ -106,27 +114,23 @@ class CarsonState(State):
         self.connected = 0
         self.road_moves: tuple[LayRoad, ...] = ()  # of the frontier; () while not worked out
         self.town_hall = NOWHERE
-        self.sitter = NOBODY  # whose cowboy sits in the Town Hall
-        # buildings for sale: index 0 is the dearest space
-        self.row = [VACANT] * len(TABLE["row"]["prices"])
-        self.bag = [0] * len(TILE_NAMES)
-        # cowboys on the board: masks of duel locations, numbers on the shared spaces
-        self.at = [0] * n
+
+    def _lay_out_cowboys(self, n: int) -> None:
+        self.at = [0] * n  # masks of duel locations
         self.wage_workers = [0] * n
         self.road_workers = [0] * n
         self.open = [0] * n  # locations where each may still place, in phase 2
         self.places: list[tuple[PlaceCowboy, ...]] = [()] * n  # the moves to them
+        self.sitter = NOBODY  # whose cowboy sits in the Town Hall
         self.white_owner = NOBODY  # who holds the Sheriff's white cowboy
         self.white_at = NOWHERE
         self.ammunition = NOBODY  # who holds the 3-revolver token
-        self.thefts = [0] * n  # buildings whose half income is stolen
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
         new.agenda = self.agenda[:]
         new.setup = self.setup
-        new.round = self.round
-        new.phase = self.phase
+        new.round, new.phase = self.round, self.phase
         new.order = self.order[:]
         new.track = self.track[:]
         new.passed = self.passed[:]
@@ -145,13 +149,11 @@ class CarsonState(State):
         new.doubled = self.doubled[:]
         new.tile = self.tile[:]
         new.owner = self.owner[:]
-        new.vacant = self.vacant
-        new.unowned = self.unowned
+        new.vacant, new.unowned = self.vacant, self.unowned
         new.owned = self.owned[:]
         new.built = self.built[:]
         new.of_type = self.of_type[:]
-        new.one_symbol = self.one_symbol
-        new.two_symbols = self.two_symbols
+        new.one_symbol, new.two_symbols = self.one_symbol, self.two_symbols
         new.outlaws = self.outlaws
         new.houses_left = self.houses_left
         new.network = self.network
@@ -167,8 +169,7 @@ class CarsonState(State):
         new.road_workers = self.road_workers[:]
         new.open = self.open[:]
         new.places = self.places[:]
-        new.white_owner = self.white_owner
-        new.white_at = self.white_at
+        new.white_owner, new.white_at = self.white_owner, self.white_at
         new.ammunition = self.ammunition
         new.thefts = self.thefts[:]
         return new

@@ -247,7 +247,8 @@ def fit(text: str, width: int) -> str:
         if not character.isprintable() or combining(character):
             continue
         if used + size > width:
-            return shown[:-1] + "…" + " " * (used - _width(shown[:-1]) - 1)
+            kept = shown[:-1] + "…"
+            return kept + " " * (width - _width(kept))
         shown, used = shown + character, used + size
     return shown + " " * (width - used)
 
@@ -269,7 +270,8 @@ def _orders(state: CarsonState) -> Iterator[str]:
 
 def _legend(state: CarsonState) -> Iterator[str]:
     marks = MARKS[: state.setup.players]
-    yield f"{marks} players · › cowboys · {WHITE} white cowboy · ═ ║ road · $ price · + income"
+    yield f"{marks} players · › cowboys · {WHITE} white cowboy · $ price · + income"
+    yield "═ ║ road, named by a side of a parcel: C4n lies north of C4, C4w west of it"
+    yield "Cowboys: in hand (+general reserve) · Rev revolvers · Fire firepower"
     yield "Mt mountain Ho house Te terrace Ra ranch Mi mine Dr drugstore Bk bank Sa saloon"
-    yield "Hl hotel Ch church Pr prison St store Sc school Bs blacksmith TH town hall"
-    yield "Sn station · Cowboys in hand (+general reserve) · Rev revolvers · Fire firepower"
+    yield "Hl hotel Ch church Pr prison St store Sc school Bs blacksmith TH hall Sn station"

@@ -18,7 +18,6 @@ from .scoring import (
     space_gain,
 )
 
-SEVERAL = ("wages", "roads_1")  # CC-047: spaces that all their cowboys use
 ALONE = (
     *("roads_3", "income_parcels", "income_cowboys"),
     *("vp_parcels", "vp_buildings", "vp_cowboys"),

@@ -1,0 +1,166 @@
+"""`westbound bench`: how fast the engines are on this machine."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+import westbound
+from westbound.engine.errors import BadInput
+from westbound.engine.jsons import Json
+from westbound.games.registry import games
+from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine
+from westbound.lab.profiling import HotFunction, hottest
+
+FIGURES: Final = {
+    "decisions_per_second": ("random play", "decisions/s"),
+    "unforced_decisions_per_second": ("… with a choice", "decisions/s"),
+    "games_per_second": ("… whole games", "games/s"),
+    "decisions_per_game": ("… length", "decisions"),
+    "choices_per_decision": ("… legal moves", "moves"),
+    "copy_us": ("copy, mid-game", "µs"),
+    "legal_median_us": ("listing, median", "µs"),
+    "legal_p95_us": ("… 95th percentile", "µs"),
+    "match_decisions_per_second": ("Match, by text", "decisions/s"),
+    "calibration_mops": ("calibration loop", "Mops/s"),
+    "decisions_per_calibration_mop": ("play per such Mop", "decisions"),
+}
+
+
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(help=f"The game ({', '.join(games())}); all if not given.")
+    ] = None,
+    players: Annotated[int, typer.Option(help="How many players.")] = 4,
+    seconds: Annotated[float, typer.Option(min=0.0, help="Time for one round.")] = 3.0,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds; their median counts.")] = 5,
+    seed: Annotated[int, typer.Option(min=0, help="Which random games are played.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    profile: Annotated[
+        bool, typer.Option("--profile", help="Also show the 15 hottest functions.")
+    ] = False,
+) -> None:
+    """Measure random play, copies and lists of legal moves, beside a calibration loop."""
+    try:
+        benches = [Bench(name, players, seed) for name in ([game] if game else games())]
+    except BadInput as error:
+        raise typer.BadParameter(str(error)) from None
+    _measure(benches, seconds, rounds)
+    hot = {b.game.id: hottest(b, seconds) for b in benches} if profile else {}
+    if as_json:
+        setting: dict[str, Json] = {
+            "westbound": westbound.__version__,
+            **machine(),
+            "players": players,
+            "seconds": seconds,
+            "rounds": rounds,
+            "seed": seed,
+        }
+        typer.echo(json.dumps(document(setting, benches, hot), indent=1))
+        return
+    console = Console(highlight=False)
+    for measured in benches:
+        show(console, measured, hot.get(measured.game.id, []))
+
+
+def _measure(benches: list[Bench], seconds: float, rounds: int) -> None:
+    console = Console(stderr=True)
+    with console.status("measuring") as status:
+        for number in range(1, rounds + 1):
+            for measured in benches:
+                status.update(f"{measured.game.id}: round {number} of {rounds}")
+                measured.run_round(seconds)
+
+
+# --- the report as JSON
+
+
+def document(
+    setting: dict[str, Json], benches: list[Bench], hot: dict[str, list[HotFunction]]
+) -> dict[str, Json]:
+    return {
+        "format": "westbound-bench",
+        "version": 1,
+        "header": setting,
+        "games": [_game_document(measured, hot.get(measured.game.id)) for measured in benches],
+    }
+
+
+def _game_document(measured: Bench, hot: list[HotFunction] | None) -> dict[str, Json]:
+    figures = measured.figures()
+    found: dict[str, Json] = {
+        "game": measured.game.id,
+        "rules_version": measured.game.rules_version,
+        "options": dict(measured.options),
+        "figures": {
+            name: {"median": figure.median, "low": figure.low, "high": figure.high}
+            for name, figure in figures.items()
+        },
+        "budgets": [
+            {
+                "figure": budget.figure,
+                "at_least" if budget.at_least else "at_most": budget.bound,
+                "reached": budget.reached(figures[budget.figure].median),
+            }
+            for budget in BUDGETS.get(measured.game.id, ())
+        ],
+    }
+    if hot is not None:
+        found["profile"] = [function.to_json() for function in hot]
+    return found
+
+
+# --- the report for people
+
+
+def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:
+    game = measured.game
+    about = ", ".join(str(machine()[key]) for key in ("implementation", "python", "machine"))
+    console.print(
+        f"[bold]{game.title}[/bold], {measured.players} players, "
+        f"westbound {westbound.__version__}, {about}"
+    )
+    console.print(_figures_table(game.id, measured.figures(), len(measured.rounds)))
+    if hot:
+        console.print(_profile_table(hot))
+
+
+def _figures_table(game_id: str, figures: dict[str, Figure], rounds: int) -> Table:
+    budgets = {budget.figure: budget for budget in BUDGETS.get(game_id, ())}
+    table = Table("measured", title=f"Median of {rounds} round{'s' if rounds > 1 else ''}")
+    table.add_column("median", justify="right")
+    table.add_column("unit")
+    table.add_column("lowest–highest", justify="right")
+    table.add_column("budget")
+    for name, (label, unit) in FIGURES.items():
+        figure = figures[name]
+        spread = f"{_number(figure.low)}–{_number(figure.high)}"
+        verdict = _verdict(budgets.get(name), figure.median)
+        table.add_row(label, _number(figure.median), unit, spread, verdict)
+    return table
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}".replace(",", " ") if value >= 1000 else f"{value:.4g}"
+
+
+def _verdict(budget: Budget | None, value: float) -> str:
+    if budget is None:
+        return ""
+    sign = "≥" if budget.at_least else "≤"
+    word = "reached" if budget.reached(value) else "missed"
+    return f"{sign} {_number(budget.bound)} {word}"
+
+
+def _profile_table(hot: list[HotFunction]) -> Table:
+    table = Table("function", title="Hottest functions of random play (own time)")
+    for heading in ("share", "calls", "µs a call"):
+        table.add_column(heading, justify="right")
+    for function in hot:
+        row = (f"{function.share:.1%}", str(function.calls), f"{function.own_us:.2f}")
+        table.add_row(function.name, *row)
+    return table

@@ -1,0 +1,123 @@
+"""`westbound play`: a match in the terminal, against bots or with several people."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from random import SystemRandom
+from typing import Annotated
+
+import typer
+
+import westbound
+from westbound.cli.saves import Keeper, default_path, new_file, path_of
+from westbound.cli.screen import Screen
+from westbound.cli.seating import Seating, arrange, player_count, recognise
+from westbound.cli.session import Session
+from westbound.cli.words import Words, choose_language, words
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.match import Match
+from westbound.engine.option import Value, parse_value
+from westbound.engine.state import State
+from westbound.games.registry import find_game
+from westbound.table.files import load_match
+
+LARGEST_OWN_SEED = 1_000_000
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="Which game, by its id.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="The bots on the other seats: one for all, or a list a,b,c."),
+    ] = None,
+    humans: Annotated[
+        int | None, typer.Option(min=1, help="How many people share this keyboard.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, counted from 1.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same match.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A table option, name=value; may be repeated.")
+    ] = None,
+    beginner: Annotated[
+        bool, typer.Option("--beginner", help="The table options for a first match.")
+    ] = False,
+    resume: Annotated[str | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: Annotated[str | None, typer.Option(help="Keep the match in this file.")] = None,
+) -> None:
+    """Play a match in the terminal. Without options: you against bots."""
+    own_words = words(choose_language(lang))
+    if resume is not None:
+        if players is not None or seed is not None or option or beginner:
+            raise BadInput("a saved match has its players, seed and options; leave them out")
+        match, seating = _resumed(resume, game, (humans, seat, bots))
+    else:
+        chosen = find_game(game or westbound.games()[0])
+        count = player_count(players, humans or 1, bots, chosen.players[-1])
+        _check_count(chosen, count)
+        seating = arrange(count, humans, seat, bots)
+        seed = SystemRandom().randrange(LARGEST_OWN_SEED) if seed is None else seed
+        options = table_options(chosen, option or [], beginner=beginner)
+        match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
+    keeper = _keeper(match, save, resume, f" --lang {lang}" if lang else "")
+    raise typer.Exit(_run(match, seating, keeper, own_words))
+
+
+def _check_count(game: Game[State], count: int) -> None:
+    """Before the seats are given out, so that the sentence is about the game, not about seats."""
+    if count not in game.players:
+        low, high = game.players[0], game.players[-1]
+        raise BadInput(f"{game.title} is for {low} to {high} players, not {count}")
+
+
+def _resumed(
+    file: str, game: str | None, seats: tuple[int | None, int | None, str | None]
+) -> tuple[Match, Seating]:
+    match = load_match(path_of(file))
+    if game is not None and find_game(game).id != match.game.id:
+        raise BadInput(f"{file} is a match of {match.game.id}, not of {game}")
+    if seats == (None, None, None):
+        return match, recognise(match)
+    return match, arrange(match.players, *seats)
+
+
+def table_options(
+    game: Game[State], texts: list[str], *, beginner: bool = False
+) -> dict[str, Value]:
+    """The options as typed, name=value, on top of those for beginners."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    if beginner:
+        chosen = {o.name: o.beginner for o in game.options if o.beginner is not None}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"an option is written name=value, not {text!r}")
+        if name.strip() not in known:
+            raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
+        chosen[name.strip()] = parse_value(known[name.strip()], value.strip())
+    return chosen
+
+
+def _keeper(match: Match, save: str | None, resume: str | None, extra: str) -> Keeper:
+    """A file that was named is written at once: better to fail now than after an hour."""
+    if save is None:
+        path = default_path(match) if resume is None else path_of(resume)
+        return Keeper(match, path, extra)
+    same = resume is not None and path_of(save) == path_of(resume)
+    keeper = Keeper(match, path_of(save) if same else new_file(save), extra)
+    if not keeper.save() and keeper.problem is not None:
+        raise keeper.problem
+    return keeper
+
+
+def _run(match: Match, seating: Seating, keeper: Keeper, own_words: Words) -> int:
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # line editing and history, where the system has them
+            import readline  # noqa: F401
+    screen = Screen()
+    screen.say(own_words.say("welcome", game=match.game.title, seed=match.seed), "bold")
+    return Session(match, seating, keeper, own_words, screen).run()

@@ -1,0 +1,96 @@
+"""Printing: colours only where they help, and none where the terminal or NO_COLOR says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import fill
+
+from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from westbound.cli.choices import Choices, Group
+from westbound.cli.words import Words
+from westbound.engine.match import Match
+from westbound.engine.texts import Catalogue
+
+MARKS = "▲★■◆✚⬟"  # the players' marks in the drawings of all games
+COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
+WIDEST = 100
+
+
+def mark(seat: int, name: str) -> str:
+    """A player's name as sentences use it: with the mark, and harmless to a terminal."""
+    clean = "".join(character for character in name if character.isprintable())[:24].strip()
+    return f"{MARKS[seat % len(MARKS)]} {clean or seat + 1}"
+
+
+class Screen:
+    """The one place that prints during a match."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self._width = min(self.console.width, WIDEST)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """A sentence, or several lines of them, broken between words."""
+        for line in sentence.splitlines() or [""]:
+            self.whole(fill(line, self._width), style)
+
+    def whole(self, text: str, style: str = "") -> None:
+        """As it is: a drawing must not be broken, nor a command that somebody will copy."""
+        self.console.print(_coloured(text, style), soft_wrap=True)
+
+    def refuse(self, sentence: str) -> None:
+        self.say(sentence, "bold red")
+
+    def heading(self, title: str) -> None:
+        self.say("")
+        self.say(f"── {title} ──", "bold")
+
+    def lines(self, sentences: Sequence[str]) -> None:
+        """Sentences with a hanging indent."""
+        for sentence in sentences:
+            indent = {"initial_indent": " · ", "subsequent_indent": "   "}
+            self.whole(fill(sentence, self._width, **indent))
+
+    def choices(self, choices: Choices) -> None:
+        for group in choices.groups:
+            if group.title:
+                self.say(group.title, "bold")
+            self._columns(group, len(str(len(choices))))
+
+    def _columns(self, group: Group, digits: int) -> None:
+        width = max(cell_len(choice.label) for choice in group.choices)
+        columns = max(1, self._width // (digits + width + 4))
+        for start in range(0, len(group.choices), columns):
+            line = Text()
+            for choice in group.choices[start : start + columns]:
+                line.append(f"  {choice.number:>{digits}}", "cyan")
+                line.append(f" {choice.label}" + " " * (width - cell_len(choice.label) + 1))
+            line.rstrip()
+            self.console.print(line, soft_wrap=True)
+
+    def standings(
+        self, match: Match, catalogue: Catalogue, names: Sequence[str], words: Words
+    ) -> None:
+        """One column for each player, best first; one row for each category."""
+        places = match.standings()
+        table = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
+        table.add_column(words.say("points"), footer=words.say("total"), no_wrap=True)
+        for place in places:
+            title = _coloured(f"{place.rank}. {names[place.seat]}")
+            table.add_column(title, footer=str(place.points), justify="right")
+        for category in places[0].breakdown:
+            points = (str(place.breakdown[category]) for place in places)
+            table.add_row(catalogue.say("categories", category, {}), *points)
+        self.console.print(table)
+
+
+def _coloured(sentence: str, style: str = "") -> Text:
+    text = Text(sentence, style)
+    for sign, colour in zip(MARKS, COLOURS, strict=True):
+        text.highlight_regex(sign, colour)
+    return text

@@ -1,0 +1,64 @@
+"""One number for what a game does; it must not depend on Python's string hashing.
+
+`python -m westbound.engine.conformance.digest MODULE CLASS` prints the digest of that game.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+from hashlib import sha256
+
+from westbound.engine.conformance.covering import option_sets
+from westbound.engine.conformance.matches import history, new_match, play_any
+from westbound.engine.conformance.views import as_bytes
+from westbound.engine.conformance.walk import Table
+from westbound.engine.game import Game
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+
+MOST = 5000
+
+
+def digest(game: Game[State]) -> str:
+    """A digest of moves, views and standings of one match per player count."""
+    total = sha256()
+    options = option_sets(game.options)
+    for players in game.players:
+        match = new_match(game, Table(players, options[players % len(options)], seed=players))
+        rng = Rng(players, 3)
+        while not match.over and len(match.log) < MOST:
+            if len(match.log) % 7 == 0:
+                total.update(as_bytes(match.observe(players - 1)))
+            play_any(match, rng)
+        total.update("\n".join(history(match)).encode())
+        total.update(str(match.standings()).encode())
+    return total.hexdigest()
+
+
+def digest_with_hash_seed(game: Game[State], hash_seed: int) -> str:
+    """The digest as another Python finds it whose strings hash in another way."""
+    kind = type(game)
+    paths = os.pathsep.join(path for path in sys.path if path)
+    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}
+    result = subprocess.run(
+        [sys.executable, "-m", __name__, kind.__module__, kind.__qualname__],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert result.returncode == 0, f"with hash seed {hash_seed}:\n{result.stderr}"
+    return result.stdout.strip()
+
+
+def main(module: str, name: str) -> None:
+    game = getattr(importlib.import_module(module), name)()
+    sys.stdout.write(digest(game) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

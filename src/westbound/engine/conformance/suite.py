@@ -1,0 +1,159 @@
+"""The suite: each method is one promise that every game keeps (docs/adding-a-game.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
+from typing import ClassVar
+
+from westbound.engine.conformance import matches, moves, views
+from westbound.engine.conformance.covering import option_sets
+from westbound.engine.conformance.digest import digest_with_hash_seed
+from westbound.engine.conformance.walk import Check, Chooser, Position, Sampler, Table, walk
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.option import Value, complete
+from westbound.engine.rng import Rng
+from westbound.engine.rulebook import rulebook
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+
+
+class Conformance:
+    """Name the game in a subclass whose name begins with Test; pytest does the rest."""
+
+    game: ClassVar[Game[State]]
+    hides: ClassVar[bool] = False  # whether anything is ever unknown to somebody
+    caches: ClassVar[Sequence[str]] = ()  # slots that queries fill and a replay leaves empty
+    more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
+    choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
+    most_moves: ClassVar[int] = 3000  # a match that takes longer never ends
+
+    # --- what is tried
+
+    def rules(self) -> Collection[str]:
+        return rulebook(self.game.package, "en").rules()
+
+    def tables(self) -> Iterator[Table]:
+        """Every player count with every combination of options (pairwise if they are many)."""
+        rows = [*option_sets(self.game.options), *self.more_options]
+        for players in self.game.players:
+            for number, row in enumerate(rows):
+                yield Table(players, complete(self.game.options, row), 100 * players + number)
+
+    def some_tables(self) -> Iterator[Table]:
+        """Every player count, three times; the combinations of options take turns."""
+        tables = list(self.tables())
+        each = len(tables) // len(self.game.players)
+        for index in range(len(self.game.players)):
+            for pick in range(3):
+                yield tables[index * each + (3 * index + pick) % each]
+
+    def look(self, check: Check, first: int = 2, then: int = 16) -> None:
+        """Let a check see some positions of some matches, and every kind of step."""
+        sampler = Sampler(check, first, then)
+        for table in self.some_tables():
+            walk(self.game, table, sampler, most=self.most_moves)
+        assert sampler.seen, "no position was seen"
+
+    # --- matches
+
+    def test_random_matches_end_and_the_referee_is_content(self) -> None:
+        def check(position: Position) -> None:
+            wrong = self.game.referee(position.state)
+            assert not wrong, f"the referee: {wrong}"
+            moves.check_deciders(position)
+
+        for table in self.tables():
+            end = walk(self.game, table, check, most=self.most_moves)
+            assert not self.game.referee(end), f"the referee at the end: {self.game.referee(end)}"
+            assert self.game.deciders(end) == ()
+            views.check_standings(self.game.standings(end), table.players)
+
+    def test_matches_of_bots_end(self) -> None:
+        for name, choose in self.choosers.items():
+            for table in list(self.some_tables())[::3]:
+                end = walk(self.game, table, choose=choose, most=self.most_moves)
+                wrong = self.game.referee(end)
+                assert not wrong, f"the referee after a match of {name}: {wrong}"
+
+    def test_same_result_with_any_hash_seed(self) -> None:
+        results = [digest_with_hash_seed(self.game, seed) for seed in (0, 1, 4_000_000_000)]
+        assert len(set(results)) == 1, "the result depends on PYTHONHASHSEED"
+
+    # --- moves
+
+    def test_every_decider_has_a_list_of_different_moves(self) -> None:
+        for table in self.some_tables():
+            walk(self.game, table, moves.check_lists, most=self.most_moves)
+
+    def test_picks_lead_to_one_move(self) -> None:
+        self.look(moves.check_picks, then=3)
+
+    def test_a_move_is_listed_if_and_only_if_nothing_refuses_it(self) -> None:
+        self.look(partial(moves.check_agreement, universe=self.universe(), rules=self.rules()))
+
+    def test_the_careful_door_does_what_the_trusting_door_does(self) -> None:
+        self.look(partial(moves.check_submit, universe=self.universe()), then=4)
+
+    def test_texts_and_moves_correspond(self) -> None:
+        for move in self.universe():
+            moves.check_text(self.game, move)
+        self.look(moves.check_texts)
+
+    def test_rubbish_is_bad_input(self) -> None:
+        rng = Rng(1)
+        texts = [move.text for move in self.universe()]
+        for _ in range(5):
+            moves.check_rubbish(self.game, texts, rng)
+
+    def universe(self) -> Sequence[Move]:
+        universe = self.game.universe()
+        assert universe, "the universe is empty"
+        assert len({move.text for move in universe}) == len(universe), "one text, two moves"
+        return universe
+
+    # --- chance
+
+    def test_chance_gives_possible_outcomes_only(self) -> None:
+        self.look(partial(moves.check_outcomes, universe=self.universe(), rules=self.rules()))
+
+    def test_another_outcome_can_be_replayed(self) -> None:
+        for table in self.some_tables():
+            matches.check_other_dice(self.game, table, self.universe(), self.most_moves)
+
+    # --- states
+
+    def test_a_copy_shares_nothing(self) -> None:
+        self.look(views.check_copy)
+
+    def test_looking_changes_nothing(self) -> None:
+        self.look(partial(views.check_looking, leave_out=self.caches))
+
+    def test_a_saved_match_goes_on_the_same_way(self) -> None:
+        for table in self.some_tables():
+            matches.check_saving(self.game, table, self.caches, self.most_moves)
+
+    def test_undo_restores_the_position(self) -> None:
+        for table in self.some_tables():
+            matches.check_undo(self.game, table, self.caches, self.most_moves)
+
+    def test_undo_stops_at_chance_other_seats_and_reveals(self) -> None:
+        for table in self.some_tables():
+            matches.check_barrier(self.game, table, self.most_moves)
+
+    # --- secrets
+
+    def test_no_view_shows_a_secret(self) -> None:
+        self.look(views.check_views)
+
+    def test_what_is_hidden_is_dealt_anew(self) -> None:
+        """A view could show a secret that the dealing reads again: then nothing would differ."""
+        found = []
+
+        def check(position: Position) -> None:
+            if position.seats != (CHANCE,):
+                found.append(views.secrets(position, self.caches))
+
+        self.look(check)
+        assert any(found) == self.hides, f"hides is {self.hides}, but secrets: {any(found)}"

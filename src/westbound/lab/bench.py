@@ -1,0 +1,248 @@
+"""Measures an engine: random play, copies, lists of moves, and the full path through a match.
+
+All is measured in rounds, one thing after the other in each, so that a busy neighbour disturbs
+everything alike; of the rounds the median counts. A decision is: list the legal moves, pick one
+uniformly, apply it. Those without a choice are included; chance takes its time but is no decision.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Final
+
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.jsons import Json
+from westbound.engine.match import Match
+from westbound.engine.move import Move
+from westbound.engine.option import Value, complete
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+from westbound.engine.step import CHANCE
+from westbound.games.registry import find_game
+from westbound.lab.calibration import million_operations_per_second
+
+MICRO: Final = 1e6
+SAMPLE_GAMES: Final = 8
+COPIED_STATES: Final = 50
+LISTED_STATES: Final = 200
+
+# How the time of a round is shared out.
+CALIBRATION, PLAY, COPY, LIST, MATCH = 0.15, 0.4, 0.1, 0.15, 0.2
+
+RandomNumber = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A promise about one figure."""
+
+    figure: str
+    bound: float
+    at_least: bool  # else: at most
+
+    def reached(self, value: float) -> bool:
+        return value >= self.bound if self.at_least else value <= self.bound
+
+
+BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
+    "carson": (
+        Budget("decisions_per_second", 100_000, at_least=True),
+        Budget("copy_us", 8, at_least=False),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """The median of the rounds and how far they lie apart."""
+
+    median: float
+    low: float
+    high: float
+
+
+@dataclass(slots=True)
+class Played:
+    """What random play did in one stretch of time."""
+
+    games: int = 0
+    decisions: int = 0
+    forced: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+
+
+class Bench:
+    """The measurements of one game at one kind of table."""
+
+    def __init__(
+        self,
+        game_id: str,
+        players: int,
+        seed: int = 1,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        self.game: Game[State] = find_game(game_id)
+        if players not in self.game.players:
+            low, high = self.game.players[0], self.game.players[-1]
+            raise BadInput(f"{self.game.title} is for {low} to {high} players, not {players}")
+        self.players = players
+        self.seed = seed
+        self.options = complete(self.game.options, options or {})
+        games = [list(self._positions(number)) for number in range(SAMPLE_GAMES)]
+        middles = [s for states in games for s in states[len(states) // 4 : -len(states) // 4]]
+        self.middle_states = _spread(middles, COPIED_STATES)
+        self.decision_states = _spread([s for states in games for s in states], LISTED_STATES)
+        self.rounds: list[dict[str, float]] = []
+
+    def run_round(self, seconds: float) -> None:
+        """Measure everything once, in about so many seconds."""
+        calibration = million_operations_per_second(seconds * CALIBRATION)
+        played = self.play_randomly(seconds * PLAY)
+        listing = self.time_lists(seconds * LIST)
+        rate = played.decisions / played.seconds
+        self.rounds.append(
+            {
+                "calibration_mops": calibration,
+                "decisions_per_second": rate,
+                "unforced_decisions_per_second": (played.decisions - played.forced)
+                / played.seconds,
+                "games_per_second": played.games / played.seconds,
+                "decisions_per_calibration_mop": rate / calibration,
+                "decisions_per_game": played.decisions / played.games,
+                "choices_per_decision": played.choices / played.decisions,
+                "copy_us": self.time_copies(seconds * COPY),
+                "legal_median_us": median(listing),
+                "legal_p95_us": quantiles(listing, n=20, method="inclusive")[-1],
+                "match_decisions_per_second": self.play_matches(seconds * MATCH),
+            }
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        """The medians of all rounds so far."""
+        found = {}
+        for name in self.rounds[0]:
+            values = [measured[name] for measured in self.rounds]
+            found[name] = Figure(median(values), min(values), max(values))
+        return found
+
+    # --- the single measurements
+
+    def play_randomly(self, seconds: float) -> Played:
+        """Whole games on the trusted path, for about so long."""
+        random = Random(self.seed).random
+        played = Played()
+        start = perf_counter()
+        while played.seconds < seconds or not played.games:
+            self._play_one(Rng(self.seed, played.games), random, played)
+            played.games += 1
+            played.seconds = perf_counter() - start
+        return played
+
+    def _play_one(self, rng: Rng, random: RandomNumber, played: Played) -> None:
+        game = self.game
+        legal, apply = game.legal, game.apply
+        decisions = forced = choices = 0
+        state = game.new(self.players, self.options)
+        while state.agenda:
+            seat = state.agenda[-1].seat
+            if seat == CHANCE:
+                apply(state, game.sample(state, rng), seat)
+                continue
+            moves = legal(state, seat)
+            count = len(moves)
+            decisions += 1
+            choices += count
+            forced += count == 1
+            apply(state, moves[int(random() * count)], seat)
+        played.decisions += decisions
+        played.forced += forced
+        played.choices += choices
+
+    def time_copies(self, seconds: float) -> float:
+        """Microseconds for a copy of a state from the middle of a game."""
+        copies = 0
+        start = perf_counter()
+        while (elapsed := perf_counter() - start) < seconds or not copies:
+            for state in self.middle_states:
+                state.copy()
+            copies += len(self.middle_states)
+        return elapsed / copies * MICRO
+
+    def time_lists(self, seconds: float) -> list[float]:
+        """For each sampled decision the microseconds to list its legal moves.
+
+        Each time on a fresh copy: a state may keep what it has once worked out.
+        """
+        legal, nothing = self.game.legal, _cost_of_the_clock()
+        times: list[list[float]] = [[] for _ in self.decision_states]
+        start = perf_counter()
+        while perf_counter() - start < seconds or not times[0]:
+            for state, own in zip(self.decision_states, times, strict=True):
+                fresh = state.copy()
+                seat = fresh.agenda[-1].seat
+                before = perf_counter()
+                legal(fresh, seat)
+                own.append(perf_counter() - before)
+        return [max(0.0, median(own) - nothing) * MICRO for own in times]
+
+    def play_matches(self, seconds: float) -> float:
+        """Decisions a second through `Match`: each move by its text, checked and logged."""
+        random = Random(self.seed).random
+        decisions = games = 0
+        start = perf_counter()
+        while (elapsed := perf_counter() - start) < seconds or not games:
+            match = Match(self.game, self.players, self.seed + games, self.options)
+            match.advance()
+            while not match.over:
+                texts = [str(move) for move in match.moves()]
+                match.play(texts[int(random() * len(texts))])
+            decisions += sum(entry.seat != CHANCE for entry in match.log)
+            games += 1
+        return decisions / elapsed
+
+    def _positions(self, number: int) -> Iterator[State]:
+        """A copy of the state at each decision of a random game, before its moves are listed."""
+        game, rng = self.game, Rng(self.seed, number)
+        random = Random(number).random
+        state = game.new(self.players, self.options)
+        while state.agenda:
+            seat = state.agenda[-1].seat
+            move: Move
+            if seat == CHANCE:
+                move = game.sample(state, rng)
+            else:
+                yield state.copy()
+                moves = game.legal(state, seat)
+                move = moves[int(random() * len(moves))]
+            game.apply(state, move, seat)
+
+
+def _spread(states: Sequence[State], count: int) -> list[State]:
+    """At most so many of them, evenly taken."""
+    step = max(1, len(states) // count)
+    return list(states[::step][:count])
+
+
+def _cost_of_the_clock() -> float:
+    times = []
+    for _ in range(101):
+        before = perf_counter()
+        times.append(perf_counter() - before)
+    return median(times)
+
+
+def machine() -> dict[str, Json]:
+    """What the figures depend on besides the program."""
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "system": platform.system(),
+        "machine": platform.machine(),
+    }

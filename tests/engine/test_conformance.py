@@ -1,0 +1,130 @@
+"""The conformance suite: a sound game passes, and for each promise there is a game that breaks it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from tests.engine import broken_games as broken
+from tests.engine.tiny_game import Tiny
+from westbound.engine.conformance import Conformance
+from westbound.engine.conformance.covering import option_sets, pairwise
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.option import Option
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+
+
+def first_move(game: Game[State], state: State, seat: int, moves: list[Move], rng: Rng) -> Move:
+    return moves[0]
+
+
+class TestTiny(Conformance):
+    game = cast("Game[State]", Tiny())
+    hides = True
+    choosers = {"first": first_move}
+    most_moves = 300
+
+
+ENDS = "random_matches_end_and_the_referee_is_content"
+LISTS = "every_decider_has_a_list_of_different_moves"
+AGREES = "a_move_is_listed_if_and_only_if_nothing_refuses_it"
+SAVES = "a_saved_match_goes_on_the_same_way"
+VIEWS = "no_view_shows_a_secret"
+RUBBISH = "rubbish_is_bad_input"
+
+MISTAKES = [
+    (broken.LeaksTheHands, VIEWS),
+    (broken.LeaksTheSealedCards, VIEWS),
+    (broken.ReadsTheLeak, "what_is_hidden_is_dealt_anew"),
+    (broken.DealsImpossibleHands, VIEWS),
+    (broken.ForgetsThePoints, VIEWS),
+    (broken.ShowsSealedCardsEarly, VIEWS),
+    (broken.SharesAList, "a_copy_shares_nothing"),
+    (broken.ListsAnIllegalMove, AGREES),
+    (broken.ForgetsALegalMove, AGREES),
+    (broken.AcceptsAnIllegalMove, AGREES),
+    (broken.AcceptsAnotherSeat, AGREES),
+    (broken.RefusesWithoutARule, AGREES),
+    (broken.ChangesWhenItRefuses, AGREES),
+    (broken.ChangesWhenLookedAt, "looking_changes_nothing"),
+    (broken.NeverEnds, ENDS),
+    (broken.NeverEnds, "matches_of_bots_end"),
+    (broken.AsksNobody, ENDS),
+    (broken.AsksASeatThatIsNot, ENDS),
+    (broken.LosesACard, ENDS),
+    (broken.LosesACard, "matches_of_bots_end"),
+    (broken.RanksAllFirst, ENDS),
+    (broken.MiscountsPoints, ENDS),
+    (broken.HasNoMove, LISTS),
+    (broken.ReadsTheSame, LISTS),
+    (broken.ClickedTheSame, "picks_lead_to_one_move"),
+    (broken.ReadsOtherwise, "texts_and_moves_correspond"),
+    (broken.ReadsRubbish, RUBBISH),
+    (broken.CrashesOnRubbish, RUBBISH),
+    (broken.DependsOnHashOrder, "same_result_with_any_hash_seed"),
+    (broken.Remembers, SAVES),
+    (broken.Remembers, "undo_restores_the_position"),
+    (broken.DealsWhatIsGone, "chance_gives_possible_outcomes_only"),
+    (broken.ThinksAllDiceAlike, "chance_gives_possible_outcomes_only"),
+    (broken.ThinksAllDiceAlike, "another_outcome_can_be_replayed"),
+    (broken.AppliesOtherwise, "the_careful_door_does_what_the_trusting_door_does"),
+]
+
+
+def suite_for(game: type[Tiny]) -> TestTiny:
+    suite = TestTiny()
+    suite.game = cast("Game[State]", game())  # type: ignore[misc]  # of this one suite
+    return suite
+
+
+@pytest.mark.parametrize(("game", "promise"), MISTAKES)
+def test_a_broken_game_fails(game: type[Tiny], promise: str) -> None:
+    with pytest.raises((AssertionError, LookupError, ValueError)):
+        getattr(suite_for(game), f"test_{promise}")()
+
+
+def test_every_promise_can_be_broken() -> None:
+    promises = {name for name in dir(Conformance) if name.startswith("test_")}
+    barrier = {"test_undo_stops_at_chance_other_seats_and_reveals"}  # see test_match.py
+    assert {f"test_{promise}" for _, promise in MISTAKES} == promises - barrier
+
+
+def test_a_failure_says_how_to_get_there() -> None:
+    with pytest.raises(AssertionError) as failure:
+        suite_for(broken.LosesACard).test_random_matches_end_and_the_referee_is_content()
+    (note,) = failure.value.__notes__
+    assert note.startswith("tiny, 2 players, seed 200, options {'copies': 2, 'gambling': True}; ")
+    assert "-1 deal " in note
+
+
+# --- which options are tried
+
+
+def test_few_combinations_are_all_tried() -> None:
+    options = [Option("a", (1, 2, 3), 1, "X-1"), Option("b", (False, True), True, "X-2")]
+    assert len(option_sets(options)) == 6
+    assert {"a": 3, "b": False} in option_sets(options)
+    assert option_sets([]) == [{}]
+
+
+def test_of_many_combinations_every_two_values_meet() -> None:
+    options = [Option(name, (0, 1, 2), 0, "X-1") for name in "abcdefgh"]
+    rows = option_sets(options)
+    assert len(rows) < 30
+    meetings = {
+        (a.name, row[a.name], b.name, row[b.name])
+        for row in rows
+        for a in options
+        for b in options
+        if a is not b
+    }
+    assert len(meetings) == 8 * 7 * 3 * 3
+
+
+def test_one_long_option_is_tried_in_full() -> None:
+    (option,) = options = [Option("map", tuple(range(100)), 0, "X-1")]
+    assert [row["map"] for row in option_sets(options)] == list(option.values)
+    assert pairwise([2, 2]) == [[0, 0], [0, 1], [1, 0], [1, 1]]
