@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from tests.engine.tiny_game import Tiny
-from tests.engine.tiny_pieces import DEAL, GAMBLE, NOTHING, PLAY, Play, TinyMove, TinyState, Win
+from tests.engine.tiny_pieces import DEAL, GAMBLE, PLAY, Play, TinyMove, TinyState, Win
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -227,9 +227,11 @@ class MiscountsPoints(Tiny):
         return [Standing(s.seat, s.rank, s.points, {"cards": 0}) for s in super().standings(state)]
 
 
-class ShowsSealedCardsEarly(Tiny):
-    """Not a leak of the view: the sealed card is public at once, so undo may follow a reveal."""
+class RevealsWithoutChance(Tiny):
+    """Who has points sees the next hand: a decision shows it, no chance and no sealed choice."""
 
     def observe(self, state: TinyState, seat: int | None) -> dict[str, Json]:
-        lead = next((card for card in state.sealed if card != NOTHING), NOTHING)
-        return {**super().observe(state, seat), "lead": lead}
+        view = super().observe(state, seat)
+        if seat is not None and state.points[seat]:
+            view["next_hand"] = list(state.hands[seat - 1])
+        return view

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.table import Table
 
 import westbound
-from westbound.engine.errors import BadInput
 from westbound.engine.jsons import Json
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine
@@ -45,10 +44,7 @@ def bench(
     ] = False,
 ) -> None:
     """Measure random play, copies and lists of legal moves, beside a calibration loop."""
-    try:
-        benches = [Bench(name, players, seed) for name in ([game] if game else games())]
-    except BadInput as error:
-        raise typer.BadParameter(str(error)) from None
+    benches = [Bench(name, players, seed) for name in ([game] if game else games())]
     _measure(benches, seconds, rounds)
     hot = {b.game.id: hottest(b, seconds) for b in benches} if profile else {}
     if as_json:

@@ -115,7 +115,7 @@ def _keeper(match: Match, save: str | None, resume: str | None, extra: str) -> K
 
 
 def _run(match: Match, seating: Seating, keeper: Keeper, own_words: Words) -> int:
-    if sys.stdin.isatty():
+    if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):  # line editing and history, where the system has them
             import readline  # noqa: F401
     screen = Screen()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from textwrap import fill
 
@@ -19,12 +20,19 @@ from westbound.engine.texts import Catalogue
 MARKS = "▲★■◆✚⬟"  # the players' marks in the drawings of all games
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
 WIDEST = 100
+LONGEST_ECHO = 40
 
 
 def mark(seat: int, name: str) -> str:
     """A player's name as sentences use it: with the mark, and harmless to a terminal."""
     clean = "".join(character for character in name if character.isprintable())[:24].strip()
     return f"{MARKS[seat % len(MARKS)]} {clean or seat + 1}"
+
+
+def short(text: str) -> str:
+    """What somebody typed, safe and short enough to be shown."""
+    clean = "".join(c if c.isprintable() else "?" for c in text)
+    return clean if len(clean) <= LONGEST_ECHO else clean[:LONGEST_ECHO] + "…"
 
 
 class Screen:
@@ -37,11 +45,30 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         """A sentence, or several lines of them, broken between words."""
         for line in sentence.splitlines() or [""]:
-            self.whole(fill(line, self._width), style)
+            self.whole(self._broken(line), style)
+
+    def _broken(self, line: str, indent: str = "") -> str:
+        """Broken between words only, never inside a path."""
+        return fill(
+            line,
+            self._width,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def whole(self, text: str, style: str = "") -> None:
         """As it is: a drawing must not be broken, nor a command that somebody will copy."""
         self.console.print(_coloured(text, style), soft_wrap=True)
+
+    def read(self) -> str:
+        """A line that somebody types; one from a pipe or a file is shown like one typed."""
+        if sys.stdin is None:  # closed by whoever started the program
+            raise EOFError
+        line = input("> ")
+        if not sys.stdin.isatty():
+            self.whole(short(line))
+        return line
 
     def refuse(self, sentence: str) -> None:
         self.say(sentence, "bold red")
@@ -53,8 +80,7 @@ class Screen:
     def lines(self, sentences: Sequence[str]) -> None:
         """Sentences with a hanging indent."""
         for sentence in sentences:
-            indent = {"initial_indent": " · ", "subsequent_indent": "   "}
-            self.whole(fill(sentence, self._width, **indent))
+            self.whole(self._broken(f" · {sentence}", "   "))
 
     def choices(self, choices: Choices) -> None:
         for group in choices.groups:

@@ -11,7 +11,7 @@ from westbound.cli.choices import Choices
 from westbound.cli.chronicle import Chronicle
 from westbound.cli.rulebooks import find_rule
 from westbound.cli.saves import Keeper, path_of
-from westbound.cli.screen import Screen, mark
+from westbound.cli.screen import Screen, mark, short
 from westbound.cli.seating import Seating
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput, IllegalMove
@@ -22,7 +22,6 @@ from westbound.engine.texts import catalogue
 
 BOT_STREAMS = 1_000_000  # far from the streams of the match's own chance
 MOST_RECAP = 40
-LONGEST_ECHO = 40
 
 
 class Then(Enum):
@@ -91,7 +90,7 @@ class Session:
         self._show()
         then = Then.ASK_AGAIN
         while then is Then.ASK_AGAIN:
-            then = self._answer(input("> "))
+            then = self._answer(self._screen.read())
         return then
 
     def _bot(self, seat: int) -> None:
@@ -139,8 +138,7 @@ class Session:
         if first.startswith("?"):
             first, rest = "?", f"{first[1:]} {rest}"
         command = self._commands.get(first.lower())
-        if command is not self._quit:
-            self._leaving_unsaved = False
+        self._leaving_unsaved &= command == self._quit
         if command is not None:
             return command(rest.strip())
         move = self._understand(line)
@@ -156,7 +154,7 @@ class Session:
             move = self._choices.number(int(text[:9]))
             if move is None:
                 count = len(self._choices)
-                self._screen.refuse(self._words.say("no_number", number=_short(text), count=count))
+                self._screen.refuse(self._words.say("no_number", number=short(text), count=count))
             return move
         return self._parse(text)
 
@@ -168,7 +166,7 @@ class Session:
         try:
             return move or game.parse(text)
         except BadInput:
-            self._screen.refuse(self._words.say("not_understood", text=_short(text)))
+            self._screen.refuse(self._words.say("not_understood", text=short(text)))
             return None
 
     def _play(self, move: Move) -> Then:
@@ -200,7 +198,7 @@ class Session:
         found = find_rule(self._match.game, self._words.language, rest)
         if found is None:
             prefix = self._match.game.rule_prefix
-            self._screen.refuse(self._words.say("no_rule", id=_short(rest), prefix=prefix))
+            self._screen.refuse(self._words.say("no_rule", id=short(rest), prefix=prefix))
         else:
             self._screen.say(f"{found[0]}  {found[1]}")
         return Then.ASK_AGAIN
@@ -280,9 +278,3 @@ class Session:
             self._screen.whole(self._words.say("saved", path=str(self._keeper.path)))
         else:
             self._screen.refuse(self._unsaved())
-
-
-def _short(text: str) -> str:
-    """What somebody typed, safe and short enough to be shown."""
-    clean = "".join(c if c.isprintable() else "?" for c in text)
-    return clean if len(clean) <= LONGEST_ECHO else clean[:LONGEST_ECHO] + "…"

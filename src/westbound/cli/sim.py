@@ -70,7 +70,10 @@ def sim(
         ),
     ] = False,
     referee: Annotated[
-        bool, typer.Option("--referee/--no-referee", help="Check the state after every move.")
+        bool,
+        typer.Option(
+            "--referee/--no-referee", help="Check the state after every move: thorough, but slow."
+        ),
     ] = True,
     processes: Annotated[
         int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
@@ -81,14 +84,11 @@ def sim(
     ] = False,
 ) -> None:
     """Let bots play many games and report wins, points and game length."""
-    try:
-        found = find_game(game)
-        chosen = parse_options(found, option or [])
-        cases = make_cases(found, parse_players(found, players), chosen, all_options)
-        names = [name.strip() for name in bots.split(",")]
-        plan = make_plan(game, cases, names, number, seed, referee)
-    except BadInput as error:
-        raise typer.BadParameter(str(error)) from None
+    found = find_game(game)
+    chosen = parse_options(found, option or [])
+    cases = make_cases(found, parse_players(found, players), chosen, all_options)
+    names = [name.strip() for name in bots.split(",")]
+    plan = make_plan(game, cases, names, number, seed, referee)
     outcome = play(plan, processes or cores(), keep_rows=as_json and per_game)
     if as_json:
         typer.echo(json.dumps(document(plan, outcome, per_game), indent=1, ensure_ascii=False))

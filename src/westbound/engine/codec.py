@@ -44,10 +44,13 @@ def load_fields(state: State, data: Mapping[str, Any], kinds: Mapping[str, type[
 
 
 _EXACT = 1 << 53  # JSON readers keep whole numbers exact up to here
+_HEX = ("0x", "-0x")  # how larger ones begin
 
 
 def _dump(value: Any) -> Json:
-    if isinstance(value, bool) or value is None or isinstance(value, str):
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, str) and not value.startswith(_HEX):  # that would be read as a number
         return value
     if isinstance(value, int):
         return value if -_EXACT < value < _EXACT else hex(value)
@@ -59,7 +62,7 @@ def _dump(value: Any) -> Json:
 
 
 def _load(value: Any) -> Any:
-    if isinstance(value, str) and value.startswith(("0x", "-0x")):
+    if isinstance(value, str) and value.startswith(_HEX):
         return int(value, 16)
     if isinstance(value, list):
         return [_load(item) for item in value]

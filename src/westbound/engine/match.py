@@ -52,6 +52,7 @@ class Match:
         self.log: list[Entry] = []
         self.state = game.new(players, self.options)
         self._chances = 0
+        self._asked: list[int] = []  # for each entry: how many seats could have answered
         self._moves: dict[int, list[Move]] = {}
 
     @staticmethod
@@ -139,6 +140,7 @@ class Match:
         return refusal
 
     def _record(self, entry: Entry) -> None:
+        self._asked.append(len(self.turns))
         self.game.apply(self.state, entry.move, entry.seat)
         self.log.append(entry)
         self._chances += entry.seat == CHANCE
@@ -162,19 +164,28 @@ class Match:
     def undoable(self, seat: int | None = None) -> int | Refusal:
         """The index of the last decision if it may be taken back, else the reason why not.
 
-        Nothing goes back behind a chance result or another seat's decision; both are read off
-        the entries. Automatic answers decided nothing and are taken back with what led to them.
+        Nothing goes back behind a chance result, a reveal or another seat's decision; all are
+        read off the entries. Automatic answers decided nothing and are taken back with what led
+        to them.
         """
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
             if entry.seat == CHANCE:
                 return Refusal("WB-003", case="chance", move=entry.text)
+            if self._reveals(index):
+                return Refusal("WB-003", case="reveal", move=entry.text)
             if entry.automatic:
                 continue
             if seat is not None and entry.seat != seat:
                 return Refusal("WB-003", case="seat", seat=entry.seat, move=entry.text)
             return index
         return Refusal("WB-004")
+
+    def _reveals(self, index: int) -> bool:
+        """Whether this was the last answer to a sealed choice: then all answers were shown."""
+        if index == 0 or self._asked[index - 1 : index + 1] != [2, 1]:
+            return False
+        return self.log[index - 1].seat != self.log[index].seat
 
     def undo(self, seat: int | None = None) -> Entry:
         """Take back the last decision (of this seat); IllegalMove names what stands in the way."""
@@ -189,7 +200,7 @@ class Match:
         """Go to the position after the first `length` entries; later ones are dropped."""
         kept, self.log = self.log[:length], []
         self.state = self.game.new(self.players, self.options)
-        self._chances, self._moves = 0, {}
+        self._chances, self._asked, self._moves = 0, [], {}
         for entry in kept:
             self._record(entry)
 

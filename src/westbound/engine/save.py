@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from reprlib import repr as short
 from typing import TypeVar
 
 from westbound.engine.errors import BadInput, SaveError
@@ -54,11 +55,14 @@ def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:
     game = _game(data, find_game)
     _check_versions(data, game)
     match = _header(data, game)
+    match.rules_version = _field(data, "rules_version", int)  # a match keeps its own
     entries = _field(data, "entries", list)
     if len(entries) > MAX_ENTRIES:
         raise SaveError(f"the match has {len(entries)} entries; {MAX_ENTRIES} is the limit")
     for number, row in enumerate(entries, start=1):
         entry = _entry(row, number, match)
+        if entry.automatic and (entry.seat == CHANCE or len(match.moves(entry.seat)) > 1):
+            raise SaveError(f"{entry.text!r} was a choice, not automatic", number)
         refusal = match.replay(entry)
         if refusal is not None:
             why = f"{refusal.rule} {dict(refusal.params)}" if refusal.params else refusal.rule
@@ -82,14 +86,16 @@ def _field(data: Mapping[str, Json], name: str, kind: type[T]) -> T:
         raise SaveError(f"the saved match is damaged: {name!r} is missing")
     value = data[name]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
-        raise SaveError(f"the saved match is damaged: {name!r} is {value!r}")
+        raise SaveError(f"the saved match is damaged: {name!r} is {short(value)}")
     return value
 
 
 def _game(data: Mapping[str, Json], find_game: Callable[[str], Game[State]]) -> Game[State]:
     version = _field(data, "version", int)
     if version != FORMAT_VERSION:
-        raise SaveError(f"the file has format version {version}; this program knows 1")
+        raise SaveError(
+            f"the file has format version {short(version)}; this program knows {FORMAT_VERSION}"
+        )
     try:
         return find_game(_field(data, "game", str))
     except BadInput as error:
@@ -100,7 +106,7 @@ def _check_versions(data: Mapping[str, Json], game: Game[State]) -> None:
     version = _field(data, "rules_version", int)
     if not 1 <= version <= game.rules_version:
         raise SaveError(
-            f"the match was played by rules version {version} of {game.title}; "
+            f"the match was played by rules version {short(version)} of {game.title}; "
             f"this program knows versions 1 to {game.rules_version}"
         )
 
@@ -110,10 +116,10 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
     options: dict[str, Value] = {}
     for name, value in _field(data, "options", dict).items():
         if not isinstance(value, str | int | bool):
-            raise SaveError(f"the saved match is damaged: option {name!r} is {value!r}")
+            raise SaveError(f"the saved match is damaged: option {name!r} is {short(value)}")
         options[name] = value
     if not all(isinstance(name, str) for name in names):
-        raise SaveError(f"the saved match is damaged: 'names' is {names!r}")
+        raise SaveError(f"the saved match is damaged: 'names' is {short(names)}")
     try:
         return Match(
             game,
@@ -127,18 +133,20 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
 
 
 def _entry(row: Json, number: int, match: Match) -> Entry:
-    if not isinstance(row, list) or not 2 <= len(row) <= 3:
-        raise SaveError(f"{row!r} is no entry", number)
+    if not isinstance(row, list) or len(row) not in (2, 3) or row[2:] not in ([], ["automatic"]):
+        raise SaveError(f"{short(row)} is no entry", number)
     seat, text = row[0], row[1]
+    if isinstance(seat, bool) or not isinstance(seat, int | None) or not isinstance(text, str):
+        raise SaveError(f"{short(row)} is no entry", number)
     if seat is None:
         seat = CHANCE
-    if not isinstance(seat, int) or isinstance(seat, bool) or not isinstance(text, str):
-        raise SaveError(f"{row!r} is no entry", number)
+    elif not 0 <= seat < match.players:
+        raise SaveError(f"there is no seat {short(seat)}", number)
     if match.over:
         raise SaveError("the match is already over", number)
     if (match.state.agenda[-1].seat == CHANCE) != (seat == CHANCE):
-        raise SaveError(f"{text!r} cannot be by seat {row[0]} here", number)
+        raise SaveError(f"{short(text)} cannot be by seat {row[0]} here", number)
     try:
-        return Entry(seat, match.game.parse(text), automatic=row[2:] == ["automatic"])
+        return Entry(seat, match.game.parse(text), automatic=len(row) == 3)
     except BadInput as error:
         raise SaveError(str(error), number) from None

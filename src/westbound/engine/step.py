@@ -45,5 +45,5 @@ def field_names(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, base first: the fields in the order of `__init__`."""
     names: list[str] = []
     for base in reversed(cls.__mro__):
-        names.extend(getattr(base, "__slots__", ()))
+        names.extend(vars(base).get("__slots__", ()))  # its own ones, not inherited ones
     return tuple(names)

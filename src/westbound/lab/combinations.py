@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from math import prod
 from typing import Final, TypeAlias
 
 from westbound.engine.option import Option, Value
 
 MOST_COMBINATIONS: Final = 64  # above this, pairs of values must do
+ROWS_TRIED: Final = 40  # to find the next one of a pairwise set
 
 Row: TypeAlias = tuple[int, ...]  # for each option the index of its value
 Pair: TypeAlias = tuple[int, int, int, int]  # option, index of its value, later option, index
@@ -45,18 +46,17 @@ def all_rows(sizes: Sequence[int]) -> list[Row]:
 def pairwise_rows(sizes: Sequence[int]) -> list[Row]:
     """Few rows such that any two values of any two options meet in one; zeros come first.
 
-    Greedy: each row starts from a pair that has not met yet, then every other option takes the
-    value that makes most new pairs meet. Same sizes, same rows.
+    Greedy: a row starts from a pair that has not met yet, then every other option takes the value
+    that makes most new pairs meet; the best of some such rows is taken. Same sizes, same rows.
     """
     missing = _all_pairs(sizes)
-    first: Row = (0,) * len(sizes)
-    rows = [first]
-    _strike(missing, first)
-    while missing:
-        row = _best_row(sizes, missing)
-        _strike(missing, row)
-        rows.append(row)
-    return rows
+    rows: list[Row] = [(0,) * len(sizes)]
+    while True:
+        for pair in _pairs_of(rows[-1]):
+            missing.pop(pair, None)
+        if not missing:
+            return rows
+        rows.append(_best_row(sizes, missing))
 
 
 def _all_pairs(sizes: Sequence[int]) -> dict[Pair, None]:
@@ -69,13 +69,17 @@ def _all_pairs(sizes: Sequence[int]) -> dict[Pair, None]:
     }
 
 
-def _strike(missing: dict[Pair, None], row: Row) -> None:
-    for a, b in combinations(range(len(row)), 2):
-        missing.pop((a, row[a], b, row[b]), None)
+def _pairs_of(row: Row) -> set[Pair]:
+    return {(a, row[a], b, row[b]) for a, b in combinations(range(len(row)), 2)}
 
 
 def _best_row(sizes: Sequence[int], missing: Mapping[Pair, None]) -> Row:
-    a, x, b, y = next(iter(missing))
+    rows = [_row_with(sizes, missing, pair) for pair in islice(missing, ROWS_TRIED)]
+    return max(rows, key=lambda row: len(_pairs_of(row) & missing.keys()))
+
+
+def _row_with(sizes: Sequence[int], missing: Mapping[Pair, None], pair: Pair) -> Row:
+    a, x, b, y = pair
     row = {a: x, b: y}
     for option, size in enumerate(sizes):
         if option not in row:

@@ -15,7 +15,7 @@ from typing import Final
 from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
-LARGEST_BATCH: Final = 32
+LARGEST_BATCH: Final = 8  # small: the progress bar and Ctrl+C wait for whole batches
 BATCHES_EACH: Final = 8  # at least so many for each process, so that none is idle at the end
 WAITING_EACH: Final = 2  # batches handed out ahead
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from westbound.bots import Glimpse, make_bot
 from westbound.engine.conformance import Conformance
@@ -17,9 +18,7 @@ from westbound.games.registry import find_game
 def chooser(name: str) -> Chooser:
     bot = make_bot(name)
 
-    def choose(
-        game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng
-    ) -> Move:
+    def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
         return bot.choose(Glimpse(game, state, seat), moves, rng)
 
     return choose
@@ -29,4 +28,6 @@ class TestCarsonCity(Conformance):
     game = find_game("carson")
     caches = ("places", "road_moves")
     more_options = ({"buildings": "base+store+school"}, {"buildings": "base+town_hall+station"})
-    choosers = {name: chooser(name) for name in ("greedy", "random")}
+    choosers: ClassVar[Mapping[str, Chooser]] = {
+        name: chooser(name) for name in ("greedy", "random")
+    }

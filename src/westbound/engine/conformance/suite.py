@@ -91,7 +91,8 @@ class Conformance:
         self.look(moves.check_picks, then=3)
 
     def test_a_move_is_listed_if_and_only_if_nothing_refuses_it(self) -> None:
-        self.look(partial(moves.check_agreement, universe=self.universe(), rules=self.rules()))
+        check = partial(moves.check_agreement, universe=self.universe(), rules=self.rules())
+        self.look(check, first=25)
 
     def test_the_careful_door_does_what_the_trusting_door_does(self) -> None:
         self.look(partial(moves.check_submit, universe=self.universe()), then=4)
@@ -155,5 +156,5 @@ class Conformance:
             if position.seats != (CHANCE,):
                 found.append(views.secrets(position, self.caches))
 
-        self.look(check)
+        self.look(check, then=50)
         assert any(found) == self.hides, f"hides is {self.hides}, but secrets: {any(found)}"

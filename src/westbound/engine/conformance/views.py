@@ -55,7 +55,7 @@ def secrets(position: Position, leave_out: Sequence[str]) -> bool:
     return any(
         snapshot(game.determinize(game.observe(state, viewer), rng), leave_out) != true
         for viewer in viewers(position)
-        for _ in range(4)
+        for _ in range(2)
     )
 
 

@@ -42,23 +42,23 @@ from westbound.games.carson_city.steps import AnswerRequest, Phase, PlaceBuildin
 class Taste:
     """What things are worth in points; tuples are by round, index 0 unused."""
 
-    purse: tuple[float, ...] = (0.0, 0.42, 0.36, 0.27, 0.19)  # a $ of working money
+    purse: tuple[float, ...] = (0.0, 0.34, 0.29, 0.22, 0.175)  # a $ of working money
     surplus: tuple[float, ...] = (0.0, 0.24, 0.21, 0.19, 0.175)  # a $ above that
     working_money: tuple[float, ...] = (0.0, 25.0, 25.0, 25.0, 10.0)
     over_limit: float = 0.1  # a $ that will go at the money limit (CC-160)
     parcel: tuple[float, ...] = (0.0, 2.6, 2.0, 1.3, 0.3)  # a free own parcel
     crowded: float = 0.25  # the share of that for each beyond `enough`
-    enough: int = 4
+    enough: int = 3
     connected: tuple[float, ...] = (0.0, 0.7, 0.6, 0.4, 0.1)  # more if a road touches it
     road: tuple[float, ...] = (0.0, 0.45, 0.4, 0.3, 0.1)
-    kept: float = 0.6  # the share of a kept building against a placed one
-    cowboy: tuple[float, ...] = (0.0, 0.5, 0.45, 0.4, 0.1)  # in the personal reserve
+    kept: float = 0.42  # the share of a kept building against a placed one
+    cowboy: tuple[float, ...] = (0.0, 0.5, 0.45, 0.28, 0.1)  # in the personal reserve
     revolver: tuple[float, ...] = (0.0, 1.6, 1.2, 0.8, 0.3)
     firepower: float = 0.3  # of tokens and cards, this round
     unmet: float = 0.82  # chance to keep a place while others may still come
-    symbol: float = 0.2  # a usable house symbol next to a free own parcel
+    symbol: float = 0.14  # a usable house symbol next to a free own parcel
     house: float = 0.8  # the house that comes with a building
-    white_cowboy: float = 1.3
+    white_cowboy: float = 0.65
     cheap_buildings: float = 1.2  # the Chinese Worker's half price
 
 
@@ -300,8 +300,9 @@ class Rating:
             return self.rivals_house(step.agreed & state.owned[seat])
         if isinstance(step, AnswerRequest) and step.asker == seat:
             asking = state.agenda[-2]
-            if isinstance(asking, PlaceBuilding) and asking.asked.bit_count() == 1:
-                # Asking once is worth a try where nothing else is left but keeping.
+            room = self.free & state.connected
+            if isinstance(asking, PlaceBuilding) and asking.asked.bit_count() == 1 and room:
+                # Asking once is worth a try where only the house finds no place.
                 return self.taste.kept * self.building(asking.building) + 0.01
         if step.kind == "claim_free_parcel" and step.seat == seat:
             return self.taste.parcel[self.now] + 1.0

@@ -9,6 +9,7 @@ from tests.games.carson_city.positions import (
     asked,
     at_step,
     cards,
+    parcels,
     play,
     refused,
     space_of,
@@ -54,5 +55,5 @@ def test_cc_exd_06_all_prices_at_once() -> None:
 def test_cc_184_parcels_cost_as_always(money: int, rule: str | None) -> None:
     state = a_state(money=money)
     cards(state, seat0="chinese_worker")
-    at_step(state, BuyParcels(0, 1 << 26 - 8))  # C3, next to the centre: 2
+    at_step(state, BuyParcels(0, parcels("C3")))  # next to the centre: 2
     assert refused(state, "buy C3") == rule

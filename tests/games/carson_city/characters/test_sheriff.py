@@ -105,18 +105,33 @@ def test_cc_176_afterwards_nobody_may_place_there(where: str) -> None:
     play(state, "pass")
 
 
-def test_cc_177_an_action_space_a_parcel_or_a_defence() -> None:
+def test_cc_177_it_may_take_an_action_space() -> None:
     state = a_state()
     stand_white(state, 0, "gambling")
     settle_at(state, "gambling")
     play(state, "roll 2 5")
     assert state.money[0] == 22
-    parcels = a_state()
-    stand_white(parcels, 0, "A1")
-    begin_phase(parcels, 3)
-    play(parcels, "buy A1")
-    assert parcels.owner[parcel("A1")] == 0
-    assert (parcels.general[0], parcels.white_owner) == (7, NOBODY)  # it never joins the ten
+    assert (state.general[0], state.white_owner) == (7, NOBODY)  # it never joins the ten
+
+
+def test_cc_177_it_may_buy_a_parcel() -> None:
+    state = a_state()
+    stand_white(state, 0, "A1")
+    play(settle_at(state, "A1"), "buy A1")
+    assert state.owner[parcel("A1")] == 0
+    assert (state.general[0], state.white_owner) == (7, NOBODY)
+
+
+def test_cc_177_it_may_defend_an_own_building() -> None:
+    state = sheriff_placing()
+    put(state, "saloon", "C4", seat=0)
+    placing(state, 0)
+    play(state, "place white C4")
+    assert refused(state, "place C4") == "CC-176"  # so nobody attacks
+    state.phase, state.passed = 3, [0, 1, 2]
+    begin_phase(state, 3)
+    assert (state.white_owner, standing(state, 0)) == (NOBODY, set())
+    assert state.money[0] == 15 + 5
 
 
 def test_cc_177_placing_it_is_a_turn() -> None:
@@ -131,6 +146,8 @@ def test_cc_177_shared_spaces_must_be_empty_and_may_be_joined(where: str) -> Non
     play(state, f"place white {where}")
     assert refused(state, f"place {where}") is None
     play(state, f"place {where}", "pass", f"place {where}")
+    placing(state, 1)  # a position that is set up again says the same
+    assert refused(state, f"place {where}") is None
     met = sheriff_placing()
     stand(met, 1, where)
     placing(met, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.carson_city.positions import (
     NUMBERS,
+    a_state,
     at_step,
     only_part,
     own,
@@ -66,6 +67,16 @@ def put_mountains_around(state: CarsonState, name: str, but: str = "") -> None:
     for around in neighbours(name):
         if on(state, around) == "vacant" and around not in but.split():
             put(state, "mountain", around)
+
+
+def a_full_map_but(free: str, centre: str = "terrace") -> CarsonState:
+    """Mountains everywhere except on the centre D4 and these parcels."""
+    state = a_state(phase=4, passed=(1, 0, 2))
+    put(state, centre, "D4")
+    for name in PARCEL_NAMES:
+        if name not in ("D4", *free.split()):
+            put(state, "mountain", name)
+    return state
 
 
 def income(state: CarsonState, name: str) -> int:

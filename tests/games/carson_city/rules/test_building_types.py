@@ -13,6 +13,7 @@ from tests.games.carson_city.positions import (
     play,
     put,
     refused,
+    tile,
 )
 from tests.games.carson_city.rules.building_positions import (
     earned,
@@ -32,11 +33,9 @@ EMPTY_ROW = "- - - - - - -"
 LINE_4 = "A4n B4n C4n D4n E4n F4n G4n H4n"  # the eight edges between rows 3 and 4
 
 
-def an_empty_map(**more: int) -> CarsonState:
+def an_empty_map(round: int = 1) -> CarsonState:
     """No house, no road, no mountain; all building tiles are at hand."""
-    state = a_state(centre=None, row=EMPTY_ROW)
-    state.round = more.get("round", 1)
-    return state
+    return a_state(centre=None, row=EMPTY_ROW, round=round)
 
 
 def symbols_beside_a_saloon(kind: str) -> int:
@@ -61,15 +60,13 @@ def test_cc_130_cc_131_house_symbols(kind: str, count: int) -> None:
 
 def test_cc_130_houses_are_never_bought_and_earn_nothing() -> None:
     state = an_empty_map()
-    assert "house" not in {kind for kind, _ in all_tiles(state)}
+    for kind in ("house", "terrace"):
+        assert tile(kind) not in state.setup.tiles  # so neither row nor bag ever holds one
     put(state, "house", "D4 D5", seat=0)
+    put(state, "terrace", "D6", seat=0)
     assert earned(state) == [0, 0, 0]
-
-
-def all_tiles(state: CarsonState) -> list[tuple[str, int]]:
-    """The tiles that row and bag can hold, with their numbers."""
-    names = ["vacant", "mountain", "house", "terrace", "ranch", "mine"]
-    return [(name, state.bag[code]) for code, name in enumerate(names) if state.bag[code]]
+    placing(state, 1)
+    assert refused(state, "place D4") == "CC-054"
 
 
 def test_cc_131_a_terrace_is_two_symbols_but_a_single_tile() -> None:

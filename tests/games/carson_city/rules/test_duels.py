@@ -10,6 +10,7 @@ from tests.games.carson_city.positions import (
     at_step,
     begin_part,
     only_part,
+    parcel,
     parcels,
     play,
     put,
@@ -241,7 +242,7 @@ def test_cc_ex_03_three_way_duel() -> None:
     assert asked(state) == ("buy_parcels", orange)
     assert [state.reserve[seat] for seat in (orange, green, blue)] == [0, 2, 1]
     play(state, "buy H8")
-    assert state.owner[63] == orange
+    assert state.owner[parcel("H8")] == orange
 
 
 def test_cc_exd_01_the_loser_grows() -> None:

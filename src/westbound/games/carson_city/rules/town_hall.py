@@ -13,11 +13,13 @@ from westbound.games.carson_city.moves import (
     ADD_HOUSE,
     ASK,
     BUILD,
+    DECLINE,
     MAKE_TERRACE,
     ROAD,
     AddHouse,
     AskConsent,
     Build,
+    Decline,
     LayRoad,
     MakeTerrace,
 )
@@ -106,19 +108,27 @@ def why_not_place_town_hall(state: CarsonState, step: PlaceTownHall, move: Build
 
 def place_town_hall(state: CarsonState, step: PlaceTownHall, move: Build) -> None:
     """CC-148: nobody owns it; then one house goes with it."""
-    standing = state.of_type[HOUSE]
+    house = PlaceTownHallHouse(step.seat, 0, 0, state.of_type[HOUSE])
     state.put_tile(move.parcel, TOWN_HALL)
     state.town_hall = move.parcel
-    if houses.can_place_houses(state, step.seat, 0, 1, standing):
-        state.agenda.append(PlaceTownHallHouse(step.seat, 0, 0, standing))
+    if finds_place(state, house):
+        state.agenda.append(house)
         return
     targets = state.vacant & ~state.outlaws & houses.usable_by(state, step.seat, 0)
-    if state.houses_left and targets:  # else CC-286: it stands without a house
-        state.agenda.append(PlaceTownHallHouse(step.seat, 0, 0, standing))
+    if state.houses_left and targets:
+        state.agenda.append(house)
         add_missing_roads(state, step.seat, targets)
+    elif ask_spots(state, house, 1):  # only rivals could still make room
+        state.agenda.append(house)
+    # else CC-286: it stands without a house
 
 
 # --- its house
+
+
+def finds_place(state: CarsonState, step: PlaceTownHallHouse) -> bool:
+    """Whether the house can be added, or another turned, without asking anybody more."""
+    return houses.can_place_houses(state, step.seat, step.agreed, 1, step.standing)
 
 
 def place_town_hall_house_options(state: CarsonState, step: PlaceTownHallHouse) -> list[Move]:
@@ -126,8 +136,23 @@ def place_town_hall_house_options(state: CarsonState, step: PlaceTownHallHouse) 
     terraces = houses.terrace_spots(state, step.seat, step.agreed, step.standing)
     options: list[Move] = [ADD_HOUSE[spot] for spot in members(spots)]
     options.extend(MAKE_TERRACE[house] for house in members(terraces))
+    if not options:
+        options.append(DECLINE)
     options.extend(ASK[parcel] for parcel in members(ask_spots(state, step, 1)))
     return options
+
+
+# CC-286: only a Town Hall whose house finds no legal parcel stands without one.
+def why_not_without_house(
+    state: CarsonState, step: PlaceTownHallHouse, move: Decline
+) -> Refusal | None:
+    if finds_place(state, step):
+        return Refusal("CC-146", case="not_now", asks=step.kind)
+    return None
+
+
+def leave_without_house(state: CarsonState, step: PlaceTownHallHouse, move: Decline) -> None:
+    """CC-286: no rival has made room for it."""
 
 
 def why_not_town_hall_house(
@@ -196,5 +221,6 @@ DECISIONS: Final = (
         answer(PlaceTownHallHouse, AddHouse, why_not_town_hall_house, add_town_hall_house),
         answer(PlaceTownHallHouse, MakeTerrace, why_not_town_hall_terrace, make_town_hall_terrace),
         answer(PlaceTownHallHouse, AskConsent, why_not_ask_for_town_hall, ask_for_town_hall),
+        answer(PlaceTownHallHouse, Decline, why_not_without_house, leave_without_house),
     ),
 )

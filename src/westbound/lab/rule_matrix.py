@@ -1,0 +1,370 @@
+"""The rule matrix: which code and which tests belong to each rule of a game's rulebook.
+
+The rulebook is the list of ids. Code cites them in comments, docstrings and strings, tests in
+their names and strings. Only single ids count: a range such as "XY-001 to XY-009" in a heading
+cites nobody.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+from westbound.engine.game import Game
+from westbound.engine.rulebook import rulebook
+from westbound.engine.state import State
+from westbound.games.registry import find_game
+
+ENGINE_PREFIX: Final = "WB"
+ENGINE_SECTION: Final = "The engine's own refusals"
+SHORT: Final = 110  # characters of a rule's text on the page
+MOST_TESTS: Final = 5  # named on the page for each rule
+
+# Rules that need no code, and why: most say what does not happen or what is not limited.
+NO_CODE_OF_ITS_OWN: Final[Mapping[str, str]] = {
+    "CC-003": "nothing counts what is left",
+    "CC-005": "bookkeeping of a table; the caps of CC-120 are all that is left of it",
+    "CC-009": "says what is in the box; CC-024 and CC-025 say what is laid out",
+    "CC-035": "an absence: only the seat that decides is ever asked",
+    "CC-037": "an absence: roads are in no score",
+    "CC-043": "an absence: nothing remembers the cards of earlier rounds",
+    "CC-048": "an absence: cowboys of others are not looked at",
+    "CC-049": "follows from CC-047: each parcel is a location",
+    "CC-056": "an absence: placing never looks at money",
+    "CC-094": "an absence: nothing takes a property tile away",
+    "CC-110": "an absence: turning a house looks at no road",
+    "CC-119": "an absence: no income is stored anywhere",
+    "CC-124": "follows from CC-071: a beaten attacker is gone before income",
+    "CC-129": "an absence: only the attacked building is looked up among thefts",
+    "CC-153": "follows from CC-151: who sits there is looked up at payment",
+    "CC-159": "an absence: nothing empties a personal reserve",
+    "CC-168": "an absence: CC-167 counts own tiles on the board only",
+    "CC-170": "the variants and the Teacher are not part of the game yet",
+    "CC-276": "engine: Rng is the one source, and a match logs every result",
+    "CC-277": "engine: a match gives the only legal answer itself",
+    "CC-278": "an absence: nothing changes seats; no card holds auctions yet",
+    "CC-279": "engine: every move is an entry of the public log",
+    "CC-280": "bots: they see an observation and answer with a legal move",
+}
+
+# Never rules: for tests that need an id which no rulebook has.
+KEPT_FREE: Final = re.compile(r"-(?:999|EX-99|EXD-99)$")
+
+Citations: TypeAlias = "dict[str, list[str]]"  # rule id -> places
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rule or example with the places that cite it."""
+
+    id: str
+    section: str
+    text: str
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+class Source(NamedTuple):
+    """A file and how the page names it."""
+
+    name: str
+    text: str
+
+
+# --- ids
+
+
+def id_pattern(prefix: str) -> re.Pattern[str]:
+    """Ids of a game and of the engine: CC-088, CC-EX-05, CC-EXD-04, WB-001."""
+    return re.compile(rf"\b(?:{prefix}|{ENGINE_PREFIX})-(?:EXD?-)?\d+\b")
+
+
+def without_ranges(text: str, ids: re.Pattern[str]) -> str:
+    """The text with its ranges of ids blanked out; lines stay where they are."""
+    ranges = re.compile(rf"{ids.pattern}\s+to\s+(?:#\s*)?{ids.pattern}")
+    return ranges.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+
+
+def ids_in(text: str, ids: re.Pattern[str]) -> list[str]:
+    return ids.findall(without_ranges(text, ids))
+
+
+def ids_in_name(name: str, prefix: str) -> list[str]:
+    """The ids in a test's name: test_cc_088_089_…, test_cc_ex_05_…, test_cc_exd_04_cc_090_…"""
+    found, current, words = [], "", name.split("_")
+    for index, word in enumerate(words):
+        if word.upper() in (prefix, ENGINE_PREFIX):
+            current = word.upper()
+        elif current and re.fullmatch(r"\d{3}", word):
+            found.append(f"{current}-{word}")
+        elif current and re.fullmatch(r"\d{2}", word) and words[index - 1] in ("ex", "exd"):
+            found.append(f"{current}-{words[index - 1].upper()}-{word}")
+        elif word not in ("ex", "exd"):
+            current = ""
+    return found
+
+
+# --- what is cited where
+
+
+def sources(folder: Path, *suffixes: str) -> list[Source]:
+    """The files below a folder by name; language catalogues are no code."""
+    return [
+        Source(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in suffixes and "locale" not in path.relative_to(folder).parts
+    ]
+
+
+def owners_of_lines(text: str) -> dict[int, str]:
+    """The function, class or constant each line belongs to; a comment belongs to what follows."""
+    lines = text.splitlines()
+    owner: dict[int, str] = {}
+    for start, end, name in spans(ast.parse(text).body, ""):
+        while start > 1 and lines[start - 2].lstrip().startswith("#"):
+            start -= 1
+        owner |= dict.fromkeys(range(start, end + 1), name)
+    return owner
+
+
+def spans(body: Iterable[ast.stmt], outer: str) -> Iterator[tuple[int, int, str]]:
+    """First line, last line and name of every definition, outer ones before inner ones."""
+    for node in body:
+        end = node.end_lineno or node.lineno
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            start = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            yield start, end, outer + node.name
+            yield from spans(node.body, f"{outer}{node.name}.")
+        elif not outer and isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            yield node.lineno, end, ast.unparse(target)
+
+
+def code_citations(modules: Iterable[Source], ids: re.Pattern[str]) -> Citations:
+    found: Citations = {}
+    for source in modules:
+        owner = owners_of_lines(source.text) if source.name.endswith(".py") else {}
+        for number, line in enumerate(without_ranges(source.text, ids).splitlines(), start=1):
+            for rule in ids.findall(line):
+                place = " ".join(filter(None, (source.name, owner.get(number))))
+                add(found, rule, place)
+    return found
+
+
+def add(found: Citations, rule: str, place: str) -> None:
+    places = found.setdefault(rule, [])
+    if place not in places:
+        places.append(place)
+
+
+# --- tests
+
+
+def citations_in_tests(modules: Iterable[Source], prefix: str) -> Citations:
+    found: Citations = {}
+    for source in modules:
+        tree = ast.parse(source.text)
+        if not source.name.rpartition("/")[2].startswith("test_") or not checks_engine(tree):
+            continue
+        tables = {
+            ast.unparse(target): node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for rule in ids_of_test(node, tables, prefix):
+                    add(found, rule, f"{source.name}::{node.name}")
+    return found
+
+
+def checks_engine(tree: ast.Module) -> bool:
+    """Whether a test module imports more of ours than the second implementation.
+
+    Tests of an oracle alone say nothing about the engine, so they cover no rule.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import) and any(n.name.startswith("westbound") for n in node.names):
+            return True
+        if isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            ours = node.level > 0 or module.split(".")[0] in ("westbound", "tests")
+            if ours and "oracle" not in module.split("."):
+                return True
+    return False
+
+
+def ids_of_test(
+    test: ast.FunctionDef, tables: Mapping[str, ast.expr], prefix: str
+) -> Iterator[str]:
+    """Ids in the name, in its strings, and in the tables its parameters are taken from."""
+    yield from ids_in_name(test.name, prefix)
+    nodes: list[ast.AST] = [test]
+    for decorator in test.decorator_list:
+        names = (n.id for n in ast.walk(decorator) if isinstance(n, ast.Name))
+        nodes.extend(tables[name] for name in names if name in tables)
+    ids = id_pattern(prefix)
+    for node in nodes:
+        for part in ast.walk(node):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield from ids_in(part.value, ids)
+
+
+# --- refusals
+
+
+def bad_refusals(modules: Iterable[Source], known: Iterable[str]) -> list[str]:
+    """Refusals whose rule is no literal id of the rulebook."""
+    wrong, rules = [], set(known)
+    for source in modules:
+        for node in ast.walk(ast.parse(source.text)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Refusal"):
+                rule = node.args[0] if node.args else None
+                if rule is None or not names_rule(rule, rules):
+                    shown = "nothing" if rule is None else ast.unparse(rule)
+                    wrong.append(f"{source.name}:{node.lineno}: a refusal names {shown}, no rule")
+    return wrong
+
+
+def names_rule(node: ast.expr, known: set[str]) -> bool:
+    """A known id, one of two known ids, or the rule that a step itself declares.
+
+    A step declares its rule as a literal too, so that id is checked like every cited one.
+    """
+    if isinstance(node, ast.IfExp):
+        return names_rule(node.body, known) and names_rule(node.orelse, known)
+    if isinstance(node, ast.Attribute):
+        return ast.unparse(node) == "step.rule"
+    return isinstance(node, ast.Constant) and node.value in known
+
+
+# --- all of it together
+
+
+class Scan(NamedTuple):
+    """Everything read of one game."""
+
+    game: Game[State]
+    code: Citations
+    tests: Citations
+    refusals: list[str]
+    own: dict[str, str]  # the engine's ids and their sentences
+
+
+def scan(game_id: str, root: Path) -> Scan:
+    game = find_game(game_id)
+    engine, folder = root / "src/westbound/engine", root / "src" / Path(*game.package.split("."))
+    own, ids = engine_ids(), id_pattern(game.rule_prefix)
+    python, engine_python = sources(folder, ".py"), sources(engine, ".py")
+    code = code_citations(sources(folder, ".py", ".toml"), ids)
+    for rule, places in code_citations(engine_python, id_pattern(ENGINE_PREFIX)).items():
+        for place in places:
+            add(code, rule, f"engine/{place}")
+    tests = citations_in_tests(sources(root / "tests", ".py"), game.rule_prefix)
+    known = {*rulebook(game.package, "en").rules(), *own}
+    refusals = bad_refusals(python, known) + bad_refusals(engine_python, known)
+    return Scan(game, code, tests, refusals, own)
+
+
+def engine_ids() -> dict[str, str]:
+    """The engine's own ids are the keys of its refusal sentences; a case follows a dot."""
+    path = files("westbound.engine").joinpath("locale/en/messages.toml")
+    sentences: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))["refusals"]
+    return {key: text for key, text in sentences.items() if "." not in key}
+
+
+def matrix(game_id: str, root: Path) -> list[Row]:
+    """Every rule and example of the rulebook in its order, then the engine's own ids."""
+    return rows_of(scan(game_id, root))
+
+
+def rows_of(seen: Scan) -> list[Row]:
+    sections = [
+        (section.title, section.rules | section.examples)
+        for section in rulebook(seen.game.package, "en").sections
+    ]
+    return [
+        Row(rule, title, text, tuple(seen.code.get(rule, ())), tuple(seen.tests.get(rule, ())))
+        for title, rules in [*sections, (ENGINE_SECTION, seen.own)]
+        for rule, text in rules.items()
+    ]
+
+
+def needs_code(row: Row) -> bool:
+    """Examples have none, and some rules only say what does not happen."""
+    return "-EX" not in row.id and row.id not in NO_CODE_OF_ITS_OWN
+
+
+def problems(game_id: str, root: Path) -> list[str]:
+    """Rules without test or code, ids that no rulebook has, refusals without a rule."""
+    seen = scan(game_id, root)
+    rows = rows_of(seen)
+    known = {row.id for row in rows}
+    found = [f"{row.id}: no test cites it" for row in rows if not row.tests]
+    found += [f"{row.id}: no code cites it" for row in rows if needs_code(row) and not row.code]
+    found += [
+        f"{row.id}: said to have no code, but {row.code[0]} cites it"
+        for row in rows
+        if row.id in NO_CODE_OF_ITS_OWN and row.code
+    ]
+    found += unknown_ids(seen.code, known)
+    tests = {rule: at for rule, at in seen.tests.items() if not KEPT_FREE.search(rule)}
+    return found + unknown_ids(tests, known) + seen.refusals
+
+
+def unknown_ids(citations: Citations, known: set[str]) -> list[str]:
+    return [
+        f"{place}: there is no rule {rule}"
+        for rule in sorted(set(citations) - known)
+        for place in citations[rule]
+    ]
+
+
+# --- the page
+
+
+def markdown(game_id: str, root: Path) -> str:
+    """The page `docs/rules-coverage.md`."""
+    seen = scan(game_id, root)
+    rows = rows_of(seen)
+    lines = [f"# {seen.game.title}: rules, code and tests", "", *introduction(game_id, rows)]
+    for section in dict.fromkeys(row.section for row in rows):
+        lines += ["", f"## {section}", "", "| Id | Rule | Code | Tests |", "|---|---|---|---|"]
+        lines += [line_of(row) for row in rows if row.section == section]
+    return "\n".join(lines)
+
+
+def introduction(game_id: str, rows: list[Row]) -> list[str]:
+    examples = sum("-EX" in row.id for row in rows)
+    tests = {test for row in rows for test in row.tests}
+    return [
+        f"Generated by `westbound rules {game_id} --coverage > docs/rules-coverage.md`; "
+        "do not edit.",
+        "",
+        f"- {len(rows) - examples} rules and {examples} examples.",
+        f"- {sum(bool(row.tests) for row in rows)} of {len(rows)} are cited by at least one "
+        f"of {len(tests)} tests.",
+        f"- {sum(bool(row.code) for row in rows)} are cited in the code; examples need no code.",
+    ]
+
+
+def line_of(row: Row) -> str:
+    code = "<br>".join(f"`{place}`" for place in row.code) or NO_CODE_OF_ITS_OWN.get(row.id, "")
+    tests = [f"`{test.rpartition('/')[2]}`" for test in row.tests[:MOST_TESTS]]
+    if len(row.tests) > MOST_TESTS:
+        tests.append(f"and {len(row.tests) - MOST_TESTS} more")
+    return f"| {row.id} | {shortened(row.text)} | {code} | {'<br>'.join(tests)} |"
+
+
+def shortened(text: str) -> str:
+    """The first words of a rule, safe inside a table."""
+    if len(text) > SHORT:
+        text = text[:SHORT].rpartition(" ")[0] + " …"
+    return text.replace("|", "\\|")

@@ -1,0 +1,59 @@
+"""Table options: defaults, what is accepted, what is typed on a command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from westbound.engine.errors import BadInput
+from westbound.engine.option import Option, Value, complete, parse_value
+
+SET = Option("set", ("full", "base"), "full", "X-1", also=lambda v: str(v).startswith("base+"))
+ROUNDS = Option("rounds", (3, 4), 4, "X-2", beginner=3)
+OPEN = Option("open", (False, True), False, "X-3")
+OPTIONS = (SET, ROUNDS, OPEN)
+
+
+def test_what_is_not_chosen_is_at_its_default_in_the_order_of_the_options() -> None:
+    chosen = complete(OPTIONS, {"open": True})
+    assert list(chosen.items()) == [("set", "full"), ("rounds", 4), ("open", True)]
+
+
+def test_further_values_are_accepted_though_not_listed() -> None:
+    assert complete(OPTIONS, {"set": "base+store"})["set"] == "base+store"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "complaint"),
+    [
+        ({"colour": "red"}, "there is no option 'colour'; there are: set, rounds, open"),
+        ({"rounds": 5}, "option 'rounds' cannot be 5; it can be 3, 4"),
+        ({"rounds": "4"}, "option 'rounds' cannot be '4'; it can be 3, 4"),
+        ({"set": "odd"}, "option 'set' cannot be 'odd'; it can be 'full', 'base'"),
+        ({"open": 1}, "option 'open' cannot be 1; it can be False, True"),
+    ],
+)
+def test_what_is_off_is_named(chosen: dict[str, Value], complaint: str) -> None:
+    with pytest.raises(BadInput) as error:
+        complete(OPTIONS, chosen)
+    assert str(error.value) == complaint
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        (SET, "BASE", "base"),
+        (SET, "base+bank", "base+bank"),
+        (ROUNDS, "3", 3),
+        (OPEN, "true", True),
+        (OPEN, "False", False),
+    ],
+)
+def test_a_typed_value_is_read(option: Option, text: str, value: Value) -> None:
+    read = parse_value(option, text)
+    assert (read, type(read)) == (value, type(value))
+
+
+@pytest.mark.parametrize(("option", "text"), [(SET, "odd"), (ROUNDS, "5"), (OPEN, "yes")])
+def test_a_typed_value_that_is_none_is_bad_input(option: Option, text: str) -> None:
+    with pytest.raises(BadInput, match=f"option '{option.name}' cannot be '{text}'"):
+        parse_value(option, text)

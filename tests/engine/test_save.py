@@ -1,0 +1,232 @@
+"""Saved matches: what is written comes back; what is damaged is refused with a reason."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+import pytest
+
+from tests.engine.builders import TINY, dealt, find_tiny, started, texts
+from tests.engine.tiny_game import Tiny
+from westbound.engine.errors import SaveError
+from westbound.engine.game import Game
+from westbound.engine.match import Match
+from westbound.engine.save import MAX_ENTRIES, load
+from westbound.engine.state import State
+
+
+def a_match() -> Match:
+    """Two hands, both played, and the winner's choice is open."""
+    match = dealt("12", "34")
+    match.play("play 1")
+    match.play("play 4")
+    return match
+
+
+def document() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(a_match().to_json())
+    return data
+
+
+def complaint(data: object) -> SaveError:
+    with pytest.raises(SaveError) as error:
+        load(data if isinstance(data, str) else json.dumps(data), find_tiny)
+    assert len(str(error.value)) < 400
+    return error.value
+
+
+# --- what is written
+
+
+def test_a_save_is_a_header_and_one_line_per_entry() -> None:
+    lines = a_match().to_json().splitlines()
+    assert lines[:5] == [
+        "{",
+        ' "format": "westbound-match",',
+        ' "version": 1,',
+        ' "game": "tiny",',
+        ' "rules_version": 1,',
+    ]
+    assert lines[-5:] == ['  [null, "deal 4"],', '  [0, "play 1"],', '  [1, "play 4"]', " ]", "}"]
+
+
+def test_a_match_without_entries_is_saved_too() -> None:
+    match = Match(TINY, 2, 1)
+    assert json.loads(match.to_json())["entries"] == []
+    assert load(match.to_json(), find_tiny).log == started().log
+
+
+def test_names_options_and_automatic_entries_come_back() -> None:
+    match = Match(TINY, 2, 7, {"gambling": False}, names=('Ñandú "x"', "\\ 馬\n"))
+    match.advance()
+    while not match.over:
+        match.play(match.moves()[0])
+    again = load(match.to_json(), find_tiny)
+    assert (again.names, again.options, again.seed) == (match.names, match.options, 7)
+    assert any(automatic for _, _, automatic in texts(match))
+    assert texts(again) == texts(match)
+    assert again.standings() == match.standings()
+
+
+def test_a_loaded_match_is_at_a_decision() -> None:
+    data = document()
+    data["entries"] = data["entries"][:2]
+    match = load(json.dumps(data), find_tiny)
+    assert (len(match.log), match.turn) == (4, 0)
+
+
+def test_a_match_keeps_the_rules_version_it_was_played_by() -> None:
+    class Later(Tiny):
+        rules_version = 3
+
+    data = {**document(), "rules_version": 2}
+    match = load(json.dumps(data), lambda _: cast("Game[State]", Later()))
+    assert match.rules_version == 2
+    assert json.loads(match.to_json())["rules_version"] == 2
+
+
+# --- what is no save at all
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "\0", "[" * 100_000, "9" * 5_000])
+def test_what_is_no_save_is_refused(text: str) -> None:
+    assert complaint(text).reason.startswith("this is no saved match")
+
+
+def test_a_truncated_file_is_refused() -> None:
+    text = a_match().to_json()
+    for length in range(len(text.rstrip())):
+        assert "cannot be read as JSON" in complaint(text[:length]).reason
+
+
+def test_another_format_is_refused() -> None:
+    assert "does not say format 'westbound-match'" in complaint({"format": "chess"}).reason
+
+
+# --- the header
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"version": 2}, "the file has format version 2; this program knows 1"),
+        ({"version": True}, "the saved match is damaged: 'version' is True"),
+        ({"version": 10**4000}, "the file has format version 1"),
+        ({"game": "chess"}, "there is no game 'chess'; there are: tiny"),
+        ({"game": 3}, "the saved match is damaged: 'game' is 3"),
+        ({"rules_version": 0}, "the match was played by rules version 0 of Tiny; "),
+        ({"rules_version": 2}, "this program knows versions 1 to 1"),
+        ({"rules_version": "1"}, "the saved match is damaged: 'rules_version' is '1'"),
+        ({"players": 9}, "Tiny is for 2 to 4 players, not 9"),
+        ({"players": True}, "the saved match is damaged: 'players' is True"),
+        ({"players": 2.0}, "the saved match is damaged: 'players' is 2.0"),
+        ({"players": 3}, "3 players need 3 names, not 2"),
+        ({"seed": -1}, "a seed is a whole number from 0 to 9007199254740991, not -1"),
+        ({"seed": 2**53}, "a seed is a whole number from 0 to 9007199254740991"),
+        ({"seed": 1e300}, "the saved match is damaged: 'seed' is 1e+300"),
+        ({"seed": None}, "the saved match is damaged: 'seed' is None"),
+        ({"names": ["Ana"]}, "2 players need 2 names, not 1"),
+        ({"names": ["Ana", 3]}, "the saved match is damaged: 'names' is ['Ana', 3]"),
+        ({"names": "Bo"}, "the saved match is damaged: 'names' is 'Bo'"),
+        ({"options": []}, "the saved match is damaged: 'options' is []"),
+        ({"options": {"speed": 3}}, "there is no option 'speed'"),
+        ({"options": {"copies": 7}}, "option 'copies' cannot be 7"),
+        ({"options": {"copies": [2]}}, "the saved match is damaged: option 'copies' is [2]"),
+        ({"options": {"copies": None}}, "the saved match is damaged: option 'copies' is None"),
+        ({"entries": {}}, "the saved match is damaged: 'entries' is {}"),
+        ({"entries": "x" * 5_000}, "the saved match is damaged: 'entries' is 'xxx"),
+        ({"entries": [[]] * (MAX_ENTRIES + 1)}, "has 100001 entries; 100000 is the limit"),
+    ],
+)
+def test_a_wrong_header_is_refused(change: dict[str, Any], reason: str) -> None:
+    error = complaint({**document(), **change})
+    assert reason in str(error)
+    assert error.entry is None
+
+
+@pytest.mark.parametrize("name", [name for name in document() if name != "format"])
+def test_a_missing_part_is_named(name: str) -> None:
+    data = document()
+    del data[name]
+    assert complaint(data).reason == f"the saved match is damaged: {name!r} is missing"
+
+
+# --- the entries
+
+
+def nested(depth: int) -> list[Any]:
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        ("play 1", "'play 1' is no entry"),
+        (None, "None is no entry"),
+        ([], "[] is no entry"),
+        ([0], "[0] is no entry"),
+        ([0, 1], "[0, 1] is no entry"),
+        ([True, "bank"], "[True, 'bank'] is no entry"),
+        (["0", "bank"], "['0', 'bank'] is no entry"),
+        ([1.0, "bank"], "[1.0, 'bank'] is no entry"),
+        ([1, "bank", "auto"], "[1, 'bank', 'auto'] is no entry"),
+        ([1, "bank", "automatic", 1], "is no entry"),
+        (nested(90), "is no entry"),
+        ([-1, "roll 3"], "there is no seat -1"),
+        ([2, "bank"], "there is no seat 2"),
+        ([10**3000, "bank"], "there is no seat 1"),
+        ([0, "bank"], "'bank' is not possible here (WB-001 {'seat': 0, 'asked': 1})"),
+        ([1, "play 1"], "'play 1' is not possible here (TNY-002 {'case': 'not_now'})"),
+        ([1, "dance"], "'dance' is no move of Tiny"),
+        ([1, "bank", "automatic"], "'bank' was a choice, not automatic"),
+        ([None, "roll 3"], "'roll 3' cannot be by seat None here"),
+    ],
+)
+def test_a_wrong_entry_is_named(row: object, reason: str) -> None:
+    data = document()
+    data["entries"].append(row)
+    error = complaint(data)
+    assert error.entry == len(data["entries"]) == 7
+    assert reason in error.reason
+
+
+def test_deep_nesting_is_refused_however_deep() -> None:
+    data = document()
+    for depth in range(850, 1_050, 3):
+        data["entries"] = ["HERE"]
+        text = json.dumps(data).replace('"HERE"', "[" * depth + "]" * depth)
+        assert "no" in complaint(text).reason
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        ([0, "deal 1"], "'deal 1' cannot be by seat 0 here"),
+        ([None, "play 1"], "'play 1' is not possible here (TNY-004 {'case': 'not_now'})"),
+        ([None, "deal 1", "automatic"], "'deal 1' was a choice, not automatic"),
+    ],
+)
+def test_chance_is_no_player_and_no_player_is_chance(row: list[Any], reason: str) -> None:
+    error = complaint({**document(), "entries": [row]})
+    assert (error.entry, error.reason) == (1, reason)
+
+
+def test_an_outcome_that_is_impossible_is_refused() -> None:
+    data = document()
+    data["entries"] = [[None, "deal 1"], [None, "deal 1"], [None, "deal 1"]]
+    error = complaint(data)
+    assert (error.entry, error.reason) == (3, "'deal 1' is not possible here (TNY-004 {'card': 1})")
+
+
+def test_nothing_happens_after_the_end() -> None:
+    match = started()
+    while not match.over:
+        match.play(match.moves()[0])
+    data = json.loads(match.to_json())
+    data["entries"].append([0, "bank"])
+    error = complaint(data)
+    assert (error.entry, error.reason) == (len(match.log) + 1, "the match is already over")

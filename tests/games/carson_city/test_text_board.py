@@ -1,0 +1,266 @@
+"""The drawing for terminals says what the state says, and stays within 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+from unicodedata import east_asian_width
+
+import pytest
+
+import westbound
+from westbound.engine.match import Match
+from westbound.engine.rng import Rng
+from westbound.games.carson_city import locations as at
+from westbound.games.carson_city.components import BANK, BUILDINGS, RANCH, TILE_NAMES, TOWN_HALL
+from westbound.games.carson_city.geometry import (
+    EDGES,
+    H_EDGES,
+    PARCEL_CODES,
+    PARCELS,
+    SIZE,
+    edge_ends,
+)
+from westbound.games.carson_city.rules.income import building_income
+from westbound.games.carson_city.rules.parcel_price import parcel_price
+from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.text_board import CODES, MARKS, draw, fit
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
+
+
+def carson(match: Match) -> CarsonState:
+    return cast("CarsonState", match.state)
+
+
+def positions(players: int, seed: int) -> Iterator[CarsonState]:
+    """Every third position of a random match in which somebody decides, and the last one."""
+    match, rng = westbound.new_match("carson", players, seed), Rng(seed, 9)
+    decisions = 0
+    while not match.over:
+        if decisions % 3 == 0:
+            yield carson(match)
+        match.play(rng.choice(match.moves()))
+        decisions += 1
+    yield carson(match)
+
+
+def columns(line: str) -> int:
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in line)
+
+
+class Plat:
+    """Reads the plat of a drawing back."""
+
+    def __init__(self, drawing: str) -> None:
+        lines = drawing.splitlines()
+        top = next(i for i, line in enumerate(lines) if line.split() == list("ABCDEFGH"))
+        self.edge_lines: list[str] = []
+        self.tile_lines: list[str] = []
+        self.cowboy_lines: list[str] = []
+        for line in lines[top + 1 :]:
+            if line[:1].isdigit():
+                self.tile_lines.append(line)
+                self.cowboy_lines.append("")
+            elif line[2:3] and line[3:4] in ("┈", "═"):
+                self.edge_lines.append(line)
+            elif line:
+                self.cowboy_lines[-1] = line
+            else:
+                break
+
+    def roads(self) -> set[int]:
+        found = set()
+        for edge in range(EDGES):
+            (row, column), _ = edge_ends(edge)
+            left = 2 + column * 9
+            if edge < H_EDGES:
+                sides = set(self.edge_lines[row][left + 1 : left + 9])
+            else:
+                sides = {self.tile_lines[row][left]}
+            if sides & {"═", "║"}:
+                found.add(edge)
+        return found
+
+    def tile(self, parcel: int) -> str:
+        return self._cell(self.tile_lines, parcel)
+
+    def cowboys(self, parcel: int) -> str:
+        return self._cell(self.cowboy_lines, parcel)
+
+    def _cell(self, lines: list[str], parcel: int) -> str:
+        row, column = divmod(parcel, SIZE)
+        return lines[row][3 + column * 9 : 11 + column * 9]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_drawing_fits_into_80_columns_throughout_a_match(players: int) -> None:
+    for state in positions(players, seed=players):
+        for line in draw(state, NAMES[:players]).splitlines():
+            assert columns(line) <= 80, line
+            assert line.isprintable()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_roads_owners_tiles_and_prices_are_those_of_the_state(seed: int) -> None:
+    for state in positions(4, seed):
+        plat = Plat(draw(state, NAMES[:4]))
+        assert plat.roads() == {edge for edge in range(EDGES) if state.network >> edge & 1}
+        for parcel in range(PARCELS):
+            code, owner = state.tile[parcel], state.owner[parcel]
+            if code == TOWN_HALL:
+                assert plat.tile(parcel)[2:4] == "TH"
+                continue
+            assert plat.tile(parcel)[0] == (" " if owner == NOBODY else MARKS[owner])
+            assert plat.tile(parcel)[2:4] == CODES[code]
+            value = plat.tile(parcel)[4:].strip()
+            if owner == NOBODY:
+                assert value == f"${parcel_price(state, parcel)}"
+            else:
+                income = f"+{building_income(state, parcel)}" if code in BUILDINGS else ""
+                assert value == income
+
+
+def test_cowboys_on_parcels_are_those_of_the_state() -> None:
+    seen = 0
+    for state in positions(6, seed=3):
+        plat = Plat(draw(state, NAMES))
+        for parcel in range(PARCELS):
+            shown = {mark for mark in plat.cowboys(parcel) if mark in MARKS}
+            assert shown == {MARKS[seat] for seat in range(6) if state.at[seat] >> parcel & 1}
+            seen += len(shown)
+    assert seen > 30
+
+
+def test_each_tile_has_a_code_of_its_own_and_the_legend_explains_it() -> None:
+    state = carson(westbound.new_match("carson", 2, 1))
+    legend = draw(state, NAMES[:2]).split("Mt mountain")[1]
+    assert len(set(CODES)) == len(TILE_NAMES)
+    for code in CODES[2:]:
+        assert f"{code} " in legend
+
+
+@pytest.fixture
+def state() -> CarsonState:
+    return carson(westbound.new_match("carson", 3, 5)).copy()
+
+
+def line_with(state: CarsonState, text: str) -> str:
+    found = [line for line in draw(state, NAMES[:3]).splitlines() if text in line]
+    assert len(found) == 1, found
+    return found[0]
+
+
+def test_a_player_line_shows_what_lies_in_front_of_the_player(state: CarsonState) -> None:
+    state.money[1], state.vp[1], state.reserve[1], state.general[1] = 38, 12, 4, 5
+    state.revolvers[1], state.roads[1], state.property_left[1] = 2, 3, 7
+    state.character[1], state.ammunition = 2, 1
+    shown = " ".join(line_with(state, "Bob").split())
+    # firepower 9: 4 cowboys, 2 revolvers and the 3-revolver token
+    assert shown == "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banker $120"
+    state.white_owner = 1
+    assert " 4○ (+5)" in line_with(state, "Bob")
+    state.kept[1] = (RANCH, BANK)
+    assert line_with(state, "kept").split() == ["kept", "Ra", "Bk"]
+    state.doubled[1] = BANK
+    assert line_with(state, "doubles").endswith("bank")
+
+
+def test_who_decides_has_an_arrow(state: CarsonState) -> None:
+    seat = state.agenda[-1].seat
+    assert line_with(state, "→").startswith(f"→ {MARKS[seat]} {NAMES[seat]}")
+    state.agenda.clear()
+    assert "→" not in draw(state, NAMES[:3])
+    assert "the match is over" in draw(state, NAMES[:3])
+
+
+def test_cowboys_on_spaces_are_counted(state: CarsonState) -> None:
+    state.wage_workers[0], state.wage_workers[2] = 3, 1
+    assert "Wages ▲3■ " in line_with(state, "Wages")
+    state.at[1] |= 1 << at.GAMBLING
+    state.at[2] |= 1 << at.GAMBLING
+    assert "Gambling ★■ " in line_with(state, "Gambling")
+    state.at[0] |= 1 << at.BUILD_SPACES[0]
+    assert " ▲" in line_with(state, "$12 ")[9:20]
+
+
+def test_the_white_cowboy_follows_its_owners_mark(state: CarsonState) -> None:
+    """On Wages other cowboys, also the owner's, may join it."""
+    state.white_owner, state.white_at = 0, at.WAGES
+    state.wage_workers[0] = 3
+    assert "Wages ▲2▲○" in line_with(state, "Wages")
+    state.white_at = PARCEL_CODES["A1"]
+    state.at[0] |= 1 << state.white_at
+    assert Plat(draw(state, NAMES[:3])).cowboys(PARCEL_CODES["A1"]).strip() == "›▲○"
+
+
+def test_everybody_on_one_parcel_fits_into_its_cell() -> None:
+    state = carson(westbound.new_match("carson", 6, 5)).copy()
+    for seat in range(6):
+        state.at[seat] |= 1
+    state.white_owner, state.white_at = 2, 0
+    drawing = draw(state, NAMES)
+    assert Plat(drawing).cowboys(0) == "›▲★■○◆✚⬟"
+    assert max(map(columns, drawing.splitlines())) <= 80
+
+
+def test_the_fullest_table_fits() -> None:
+    """Every cowboy of six players out, long names, many kept buildings."""
+    state = carson(westbound.new_match("carson", 6, 5)).copy()
+    for seat in range(6):
+        state.at[seat] = (1 << at.LOCATIONS) - 1
+        state.wage_workers[seat] = state.road_workers[seat] = 10
+        state.money[seat], state.vp[seat], state.reserve[seat] = 9999, 999, 10
+        state.kept[seat] = (BANK,) * 38
+        state.character[seat] = 4
+    state.ammunition = 3
+    lines = draw(state, ["漢字の名前です" * 9] * 6).splitlines()
+    assert max(map(columns, lines)) <= 80
+
+
+def test_closed_spaces_for_buying_points_are_marked(state: CarsonState) -> None:
+    """In round 3 the two cheapest."""
+    state.round = 3
+    drawing = draw(state, NAMES[:3])
+    assert drawing.count("shut") == 2
+    assert "Buy VP $3 shut" in drawing
+    assert "Buy VP $2 shut" in drawing
+
+
+def test_the_town_hall_shows_who_sits_in_it(state: CarsonState) -> None:
+    """It has no price."""
+    parcel = PARCEL_CODES["A1"]
+    state.put_tile(parcel, TOWN_HALL)
+    state.town_hall = parcel
+    assert Plat(draw(state, NAMES[:3])).tile(parcel).strip() == "TH"
+    state.sitter = 1
+    assert Plat(draw(state, NAMES[:3])).tile(parcel).strip() == "TH (★)"
+
+
+def test_the_order_of_the_bag_is_not_shown(state: CarsonState) -> None:
+    """Only how many tiles are left."""
+    before = draw(state, NAMES[:3])
+    state.bag.reverse()
+    assert draw(state, NAMES[:3]) == before
+
+
+def test_orders_are_shown(state: CarsonState) -> None:
+    state.order, state.track, state.passed = [2, 0, 1], [1, 2, 0], [1]
+    line = line_with(state, "Order of choosing")
+    assert line == "Order of choosing ■ ▲ ★ · of placing ★ ■ ▲ · passed ★"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann  "),
+        ("Annabella", "Anna…"),
+        ("漢字漢字", "漢…  "),
+        ("a漢字漢", "a漢… "),
+        ("A\x1b[2J\n", "A[2J "),
+        ("e\u0301\u202ex", "ex   "),
+    ],
+)
+def test_names_are_cut_and_cleaned(name: str, shown: str) -> None:
+    assert fit(name, 5) == shown
+    assert columns(fit(name, 5)) == 5

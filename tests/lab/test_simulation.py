@@ -1,0 +1,196 @@
+"""Simulated games: repeatable, fair to every seat, and the same as real matches."""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+import westbound
+from westbound.bots import Glimpse
+from westbound.engine.errors import BadInput
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+from westbound.games.registry import find_game
+from westbound.lab import simulation
+from westbound.lab.parallel import cores, run
+from westbound.lab.results import GameCrashed
+from westbound.lab.simulation import Case, Plan, make_plan, play_game
+
+
+def plan(
+    games: int = 6, players: int = 2, bots: tuple[str, ...] = ("random",), seed: int = 5
+) -> Plan:
+    return make_plan("carson", [Case(players, {})], bots, games, seed, referee=False)
+
+
+def test_the_same_plan_gives_the_same_games_with_any_number_of_processes() -> None:
+    wanted = plan(games=16, bots=("greedy", "random"))
+    alone = list(run(wanted, processes=1))
+    together = list(run(wanted, processes=2))
+    assert sorted(together, key=lambda result: result.number) == alone
+    assert [result.number for result in alone] == list(range(16))
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert play_game(plan(seed=5), 0) == play_game(plan(seed=5), 0)
+    assert play_game(plan(seed=5), 0).seed != play_game(plan(seed=6), 0).seed
+    assert len({result.seed for result in run(plan(games=6), 1)}) == 6
+
+
+def test_a_result_adds_up() -> None:
+    result = play_game(plan(players=3), 1)
+    assert sorted(result.ranks) == [1, 2, 3]
+    assert result.points == tuple(sum(b.values()) for b in result.breakdowns)
+    assert result.points[result.ranks.index(1)] == max(result.points)
+    assert result.choices >= 2 * result.decisions > 0
+    assert result.forced > 0
+    assert result.chances > 0
+
+
+def test_every_bot_has_every_seat_equally_often() -> None:
+    wanted = plan(games=12, players=4, bots=("greedy", "random", "random", "random"))
+    line_ups = [wanted.line_up(number) for number in range(12)]
+    assert Counter(line_up.index("greedy") for line_up in line_ups) == dict.fromkeys(range(4), 3)
+    assert all(Counter(line_up) == {"greedy": 1, "random": 3} for line_up in line_ups)
+
+
+def test_bots_change_seats_at_every_kind_of_table() -> None:
+    cases = [Case(count, {}) for count in (2, 3)]
+    wanted = make_plan("carson", cases, ["greedy", "random"], games=12)
+    for first, players in enumerate((2, 3)):
+        games = range(first, 12, 2)
+        assert {wanted.cases[wanted.case(number)].players for number in games} == {players}
+        seats = [s for n in games for s, bot in enumerate(wanted.line_up(n)) if bot == "greedy"]
+        assert set(Counter(seats).values()) == {len(seats) // players}
+
+
+def test_a_simulated_game_is_a_match_that_can_be_seen_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The record of a game stopped at its very end replays to the same points."""
+    monkeypatch.setattr(
+        type(find_game("carson")), "referee", lambda _, state: [] if state.agenda else ["planted"]
+    )
+    wanted = make_plan("carson", [Case(3, {"road_windows": "compact"})], ["random"], 1, seed=11)
+    result = play_game(wanted, 0)
+    assert result.violation is not None
+    match = westbound.match_from_json(result.violation.record.saved_match())
+    assert match.over
+    assert match.seed == result.seed
+    assert tuple(s.points for s in sorted(match.standings(), key=lambda s: s.seat)) == result.points
+
+    again = westbound.new_match("carson", 3, result.seed, {"road_windows": "compact"})
+    while not again.over:
+        again.play(match.log[len(again.log)].move)
+    assert [entry.text for entry in again.log] == [entry.text for entry in match.log]
+
+
+def test_the_referee_stops_a_game_at_the_move_that_broke_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls = []
+
+    def referee(_: object, state: State) -> list[str]:
+        calls.append(state)
+        return ["a cowboy is missing"] if len(calls) == 30 else []
+
+    monkeypatch.setattr(type(find_game("carson")), "referee", referee)
+    result = play_game(make_plan("carson", [Case(4, {})], ["random"], 1), 0)
+    assert result.violation is not None
+    assert result.violation.messages == ("a cowboy is missing",)
+    assert len(result.violation.record.lines) == 30
+    assert result.violation.record.seed == result.seed
+    assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_a_crash_names_the_game_and_survives_the_way_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        name = "broken"
+
+        def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+            raise ZeroDivisionError("oops")
+
+    wanted = plan()
+    monkeypatch.setattr(simulation, "make_bot", lambda name: Broken())
+    with pytest.raises(GameCrashed) as caught:
+        play_game(wanted, 4)
+    home: GameCrashed = pickle.loads(pickle.dumps(caught.value))
+    assert "game number 4" in str(home)
+    assert f"match seed {wanted.match_seed(4)}" in str(home)
+    assert "ZeroDivisionError: oops" in str(home)
+    assert home.record == caught.value.record
+    assert home.record.lines
+
+
+def test_a_worker_that_crashes_names_the_game() -> None:
+    """The plan is made by hand, past the checks, so that game 3 of it cannot be played."""
+    good, bad = Case(2, plan().cases[0].options), Case(2, {})
+    wanted = Plan("carson", (good, good, good, bad), ("random",), 4, seed=9)
+    with pytest.raises(GameCrashed, match="game number 3") as caught:
+        list(run(wanted, processes=2))
+    assert caught.value.record.seed == wanted.match_seed(3)
+    assert multiprocessing.active_children() == []
+
+
+def test_an_illegal_choice_of_a_bot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        name = "cheat"
+
+        def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+            return glimpse.game.parse("roll 5")
+
+    wanted = plan()
+    monkeypatch.setattr(simulation, "make_bot", lambda name: Cheat())
+    monkeypatch.setattr(type(find_game("carson")), "parse", lambda _, text: Move(text))
+    with pytest.raises(GameCrashed, match="chose roll 5, which is not legal"):
+        play_game(wanted, 0)
+
+
+def test_a_match_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MOST_MOVES", 50)
+    with pytest.raises(GameCrashed, match="does not end within 50 moves"):
+        play_game(plan(), 0)
+
+
+def test_an_interrupted_run_leaves_no_process_behind() -> None:
+    results = run(plan(games=5000), processes=2)
+    seen = []
+
+    def consume() -> None:
+        for result in results:
+            seen.append(result)
+            if len(seen) == 5:
+                raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        consume()
+    results.close()
+    assert len(seen) == 5
+    assert multiprocessing.active_children() == []
+
+
+def test_there_is_a_core() -> None:
+    assert cores() >= 1
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"games": 0}, "at least 1 game"),
+        ({"seed": -1}, "a seed is a whole number"),
+        ({"players": 7}, "for 2 to 6 players, not 7"),
+        ({"bots": ("clever",)}, "no bot 'clever'"),
+        ({"bots": ("random",) * 3}, "3 bots do not fit at a table of 2"),
+        ({"bots": ()}, "at least one kind of table and one bot"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused(
+    change: dict[str, int | tuple[str, ...]], sentence: str
+) -> None:
+    with pytest.raises(BadInput, match=sentence):
+        plan(**change)  # type: ignore[arg-type]  # one changed argument of any kind

@@ -1,0 +1,158 @@
+"""Recorded matches and their transcripts, one folder per game.
+
+    python -m tests.replays.record
+
+writes the transcript of every saved match again. Do this only when a change of what is told or of
+the rules is wanted, and say why in that commit. The saved matches stay as they are: saves of every
+release must load for ever. One that is missing is played anew, with the seed of its recipe.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import westbound
+from westbound.bots import Glimpse, make_bot
+from westbound.engine.match import Match
+from westbound.engine.move import Move
+from westbound.engine.option import Value
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
+from westbound.engine.texts import catalogue
+
+FOLDER: Final = Path(__file__).parent
+NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
+KEEN: Final = ("build", "house", "terrace", "ask", "agree", "use", "buy", "steal")
+LOATH: Final = ("pass", "decline", "keep", "done", "road")
+
+
+class Recipe(NamedTuple):
+    """How a match was made; `player` is a bot's name, or "keen"."""
+
+    game: str
+    name: str
+    players: int
+    seed: int
+    player: str
+    options: Mapping[str, Value]
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / self.game / f"{self.name}.json"
+
+
+# The seeds are those, of the first sixty, whose matches show most kinds of moves.
+RECIPES: Final = (
+    Recipe("carson", "2-players-greedy", 2, 17, "greedy", {}),
+    Recipe("carson", "3-players-greedy", 3, 10, "greedy", {}),
+    Recipe("carson", "4-players-greedy", 4, 1, "greedy", {}),
+    Recipe("carson", "5-players-greedy", 5, 10, "greedy", {}),
+    Recipe("carson", "6-players-greedy", 6, 17, "greedy", {}),
+    Recipe("carson", "2-players-first-game", 2, 27, "keen", {"buildings": "first_game"}),
+    Recipe("carson", "3-players-compact-roads", 3, 51, "keen", {"road_windows": "compact"}),
+    Recipe(
+        "carson",
+        "4-players-old-board",
+        4,
+        27,
+        "greedy",
+        {
+            "vp_space_order": "parcels_cowboys_buildings",
+            "white_cowboy_counts_as_firepower": True,
+        },
+    ),
+    Recipe(
+        "carson",
+        "5-players-station-and-terraces",
+        5,
+        32,
+        "greedy",
+        {"station_requires_house": True, "terrace_on_rival_house_needs_consent": False},
+    ),
+    Recipe("carson", "6-players-own-set", 6, 8, "keen", {"buildings": "base+town_hall+school"}),
+    Recipe("carson", "6-players-random", 6, 44, "random", {"buildings": "base"}),
+)
+
+
+def keen(moves: Sequence[Move], rng: Rng) -> Move:
+    """Likes to build and hates to pass: such matches see more of the rules than random ones."""
+    for chance, wanted in (
+        (4, [m for m in moves if m.text.split()[0] in KEEN]),
+        (6, [m for m in moves if m.text.split()[0] not in LOATH]),
+    ):
+        if wanted and rng.below(chance):
+            return rng.choice(wanted)
+    return rng.choice(moves)
+
+
+def play(recipe: Recipe) -> Match:
+    """The match of a recipe."""
+    match = westbound.new_match(
+        recipe.game, recipe.players, recipe.seed, recipe.options, NAMES[: recipe.players]
+    )
+    rng = Rng(recipe.seed, 77)
+    bot = None if recipe.player == "keen" else make_bot(recipe.player)
+    while not match.over:
+        seat, moves = match.turns[0], match.moves()
+        glimpse = Glimpse(match.game, match.state, seat)
+        match.play(keen(moves, rng) if bot is None else bot.choose(glimpse, moves, rng), seat)
+    return match
+
+
+def transcript(match: Match) -> str:
+    """The match in sentences, round by round, with how everybody stands after each."""
+    game, sentences = match.game, catalogue(match.game.package, "en")
+    state, heading = game.new(match.players, match.options), ""
+    lines = [f"{game.title}: {', '.join(match.names)}; seed {match.seed}"]
+    lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
+    for entry in match.log:
+        view = game.observe(state, None)
+        part = f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
+        if part != heading:
+            lines += ["", *standing_lines(match, view), part] if heading else ["", part]
+            heading = part
+        sentence = sentences.sentence("log", game.describe(state, entry.move, entry.seat), match.names)
+        who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
+        mark = ", automatic" if entry.automatic else ""
+        lines.append(f"  {sentence}  [{who}: {entry.text}{mark}]")
+        game.apply(state, entry.move, entry.seat)
+    lines += ["", "End", *result_lines(match)]
+    return "\n".join(lines) + "\n"
+
+
+def standing_lines(match: Match, view: Mapping[str, object]) -> list[str]:
+    """Money, VP and pieces of everybody at the beginning of a phase."""
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    return [
+        f"  {match.names[seat['seat']]}: ${seat['money']}, {seat['vp']} VP, "
+        f"cowboys {seat['cowboys']}, roads {seat['roads']}, firepower {seat['firepower']}"
+        for seat in seats
+    ]
+
+
+def result_lines(match: Match) -> list[str]:
+    return [
+        f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
+        + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
+        + ")"
+        for s in match.standings()
+    ]
+
+
+def main() -> None:
+    for recipe in RECIPES:
+        if not recipe.path.exists():
+            recipe.path.write_text(play(recipe).to_json(), encoding="utf-8", newline="\n")
+            sys.stdout.write(f"played {recipe.path.name}\n")
+    for path in sorted(FOLDER.glob("*/*.json")):
+        match = westbound.match_from_json(path.read_text(encoding="utf-8"))
+        path.with_suffix(".txt").write_text(transcript(match), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
