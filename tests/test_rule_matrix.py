@@ -194,6 +194,12 @@ def test_tests_of_the_oracle_alone_cover_nothing(tmp_path: Path) -> None:
     assert places(root, "031") == ((), ("games/test_oracle.py::test_cc_031_x",))
 
 
+def test_tests_named_after_the_rule_come_first(tmp_path: Path) -> None:
+    test = f'def test_a() -> None:\n    "{CC}-029"\n\ndef test_cc_029_b() -> None: ...\n'
+    names = [place.rpartition("::")[2] for place in places(a_tree(tmp_path, "", test), "029")[1]]
+    assert names == ["test_cc_029_b", "test_a"]
+
+
 def test_the_page_shows_rule_code_tests_and_counts(tmp_path: Path) -> None:
     code = f"# {CC}-029\ndef meets() -> None: ...\n"
     test = "".join(f"def test_cc_029_{n}x() -> None: ...\n" for n in range(7))

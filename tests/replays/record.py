@@ -115,7 +115,9 @@ def transcript(match: Match) -> str:
         if part != heading:
             lines += ["", *standing_lines(match, view), part] if heading else ["", part]
             heading = part
-        sentence = sentences.sentence("log", game.describe(state, entry.move, entry.seat), match.names)
+        sentence = sentences.sentence(
+            "log", game.describe(state, entry.move, entry.seat), match.names
+        )
         who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
         mark = ", automatic" if entry.automatic else ""
         lines.append(f"  {sentence}  [{who}: {entry.text}{mark}]")

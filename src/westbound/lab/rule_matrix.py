@@ -291,10 +291,17 @@ def rows_of(seen: Scan) -> list[Row]:
         for section in rulebook(seen.game.package, "en").sections
     ]
     return [
-        Row(rule, title, text, tuple(seen.code.get(rule, ())), tuple(seen.tests.get(rule, ())))
+        Row(rule, title, text, tuple(seen.code.get(rule, ())), tests_of(seen, rule))
         for title, rules in [*sections, (ENGINE_SECTION, seen.own)]
         for rule, text in rules.items()
     ]
+
+
+def tests_of(seen: Scan, rule: str) -> tuple[str, ...]:
+    """Tests that bear the id in their name come first: they are about this rule."""
+    tests = seen.tests.get(rule, ())
+    prefix = seen.game.rule_prefix
+    return tuple(sorted(tests, key=lambda test: rule not in ids_in_name(test, prefix)))
 
 
 def needs_code(row: Row) -> bool:

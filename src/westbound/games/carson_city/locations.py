@@ -29,6 +29,7 @@ GAMBLING: Final = LOCATION_CODES["gambling"]
 VP_PARCELS: Final = LOCATION_CODES["vp_parcels"]
 VP_BUILDINGS: Final = LOCATION_CODES["vp_buildings"]
 VP_COWBOYS: Final = LOCATION_CODES["vp_cowboys"]
+# CC-087: each of them is a location of its own.
 BUY_VP_SPACES: Final = tuple(LOCATION_CODES[f"buy_vp_{price}"] for price in BUY_VP_PRICES)
 
 SHARED: Final = (WAGES, ROADS_1)  # CC-047: any number of cowboys, no duel

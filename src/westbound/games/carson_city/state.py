@@ -82,8 +82,9 @@ class CarsonState(State):
         self._lay_out_cowboys(n)
 
     def _lay_out_players(self, n: int, start: dict[str, int]) -> None:
+        """What everybody starts with (CC-011)."""
         self.money = [start["money"]] * n
-        self.vp = [0] * n
+        self.vp = [0] * n  # CC-027: nothing ever takes any away
         self.points = [0] * (n * len(CATEGORIES))  # VP by category
         self.roads = [start["roads"]] * n
         self.revolvers = [start["revolvers"]] * n
@@ -124,7 +125,7 @@ class CarsonState(State):
         self.sitter = NOBODY  # whose cowboy sits in the Town Hall
         self.white_owner = NOBODY  # who holds the Sheriff's white cowboy
         self.white_at = NOWHERE
-        self.ammunition = NOBODY  # who holds the 3-revolver token
+        self.ammunition = NOBODY  # who holds the 3-revolver token; CC-019: it is on its space
 
     def copy(self) -> Self:
         new = object.__new__(type(self))

@@ -34,10 +34,12 @@ from .placement import (
     Plan,
     Step,
     building_plans,
+    building_spots,
     can_place_building,
     can_place_building_laying_roads,
     house_spots,
     houses_required,
+    needs_a_new_terrace,
     terrace_spots,
 )
 from .position import (
@@ -59,7 +61,13 @@ from .position import (
     parcels_of,
 )
 from .prices import BUILDING_SPACES, building_price, parcel_price, parcel_price_indian_red
-from .random_positions import problems, random_position
+from .random_positions import (
+    a_builder,
+    problems,
+    random_consents,
+    random_position,
+    random_thefts,
+)
 from .scoring import (
     BUY_VP_OPEN,
     MONEY_LIMIT,
@@ -95,6 +103,7 @@ __all__ = [
     "Position",
     "Step",
     "Vertex",
+    "a_builder",
     "after_duel",
     "all_edges",
     "all_parcels",
@@ -103,6 +112,7 @@ __all__ = [
     "building_income",
     "building_plans",
     "building_price",
+    "building_spots",
     "buildings_of",
     "buy_vp_options",
     "can_place_building",
@@ -129,6 +139,7 @@ __all__ = [
     "is_vacant",
     "legal_roads",
     "money_limit_options",
+    "needs_a_new_terrace",
     "neighbours",
     "new_cowboys",
     "no_change",
@@ -137,7 +148,9 @@ __all__ = [
     "parcels_of",
     "payments",
     "problems",
+    "random_consents",
     "random_position",
+    "random_thefts",
     "ranking",
     "road_sets",
     "sides",

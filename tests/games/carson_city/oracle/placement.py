@@ -172,6 +172,40 @@ def can_place_building(
     return any(True for _ in plans)
 
 
+def building_spots(
+    position: Position,
+    seat: int,
+    name: str,
+    agreed: Set[Parcel],
+    *,
+    consent_needed: bool = True,
+    station_requires_house: bool = False,
+) -> set[Parcel]:
+    """CC-097 to CC-102: where the seat can place the building with the roads that lie."""
+    return {
+        parcel
+        for parcel in all_parcels()
+        if can_place_building(
+            position,
+            seat,
+            name,
+            parcel,
+            agreed,
+            consent_needed=consent_needed,
+            station_requires_house=station_requires_house,
+        )
+    }
+
+
+def needs_a_new_terrace(
+    position: Position, seat: int, parcel: Parcel, agreed: Set[Parcel], consent_needed: bool
+) -> bool:
+    """CC-101, CC-144: a school for which only a new house completes the ring around an old one."""
+    houses = house_spots(position, seat, parcel, agreed)
+    terraces = terrace_spots(position, seat, parcel, agreed, consent_needed)
+    return min(len(houses), position.house_tiles_left) + len(terraces) < 3
+
+
 def with_roads(position: Position, roads: Set[Edge]) -> Position:
     """CC-033, CC-101: the position after further roads were laid."""
     later = copy_of(position)

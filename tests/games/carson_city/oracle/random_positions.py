@@ -11,6 +11,7 @@ from .geometry import (
     roads_that_may_follow,
     sides,
 )
+from .income import attackable
 from .placement import is_surrounded
 from .position import (
     BUILDING_COUNT,
@@ -270,3 +271,24 @@ def problems(position: Position) -> list[str]:
         if len(parcels_of(position, seat)) + position.property_tiles_left[seat] != PROPERTY_TILES:
             found.append("CC-002: property tiles")
     return found
+
+
+def random_thefts(position: Position, rng: random.Random) -> dict[Parcel, int]:
+    """CC-123, CC-127: some attackable buildings and who robs them."""
+    return {
+        parcel: thief
+        for parcel in sorted(position.tile)
+        for thief in [rng.randrange(position.players)]
+        if rng.random() < 0.4 and attackable(position, thief, parcel)
+    }
+
+
+def random_consents(position: Position, rng: random.Random) -> set[Parcel]:
+    """CC-104: parcels whose owners agree to a house, often none."""
+    return {parcel for parcel in sorted(position.owner) if rng.random() < rng.choice([0, 0, 0.3])}
+
+
+def a_builder(position: Position, rng: random.Random) -> int:
+    """A seat, if possible one with room for a building."""
+    owners = {seat for parcel, seat in position.owner.items() if parcel not in position.tile}
+    return rng.choice(sorted(owners) or range(position.players))

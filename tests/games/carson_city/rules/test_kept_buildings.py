@@ -161,3 +161,16 @@ def test_cc_283_a_tile_put_aside_waits_until_something_else_is_placed() -> None:
     assert refused(state, "use saloon") is None
     assert isinstance(state.agenda[-1], PlaceKept)
     assert texts(state) == ["use saloon", "done"]
+
+
+def test_cc_283_a_type_put_aside_may_be_used_again_after_a_new_road() -> None:
+    state = a_state()
+    own(state, 0, "G4")
+    keep_tiles(state, 0, "saloon")
+    state.roads[0] = 2
+    begin_part(state, begin_kept_buildings)
+    assert asked(state) == ("place_kept", 0)
+    play(state, "use saloon", "keep")
+    assert refused(state, "use saloon") == "CC-283"
+    play(state, "road E4n", "road F4n")
+    assert refused(state, "use saloon") is None

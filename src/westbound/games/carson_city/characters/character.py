@@ -8,7 +8,7 @@ from westbound.games.carson_city.state import CarsonState
 
 
 class Character:
-    """A card on one of its sides: its number is the place in phase 2, `limit` its money limit."""
+    """A card on one side (CC-172): its number is the place in phase 2, `limit` its money limit."""
 
     number: ClassVar[int]
     name: ClassVar[str]

@@ -156,7 +156,7 @@ def roll_gambling(state: CarsonState, step: RollGambling, move: Roll) -> None:
 
 
 def is_open(space_index: int, round_number: int) -> bool:
-    """CC-086: the cheap spaces close one after the other."""
+    """CC-086, CC-157: after each round the cheapest open space closes."""
     return round_number <= BUY_VP_LAST_ROUND[space_index]
 
 

@@ -121,8 +121,8 @@ def why_not_house(state: CarsonState, seat: int, agreed: int, parcel: int) -> Re
 def is_house(state: CarsonState, parcel: int) -> Refusal | None:
     if state.tile[parcel] == HOUSE:
         return None
-    rule = "CC-106" if state.tile[parcel] == TERRACE else "CC-105"
-    return Refusal(rule, parcel=PARCEL_NAMES[parcel])
+    again = state.tile[parcel] == TERRACE
+    return Refusal("CC-106" if again else "CC-105", parcel=PARCEL_NAMES[parcel])
 
 
 # CC-107: the house was there before this step.

@@ -9,7 +9,7 @@ from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.geometry import EDGE_NAMES, MEETS, TOUCHES, members
 from westbound.games.carson_city.moves import DONE, ROAD, Done, LayRoad
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import LayRoads
+from westbound.games.carson_city.steps import LayRoads, PlaceKept
 from westbound.games.carson_city.tables import by_bytes, select
 
 ROAD_TABLES: Final = by_bytes(ROAD)
@@ -46,6 +46,9 @@ def lay_road(state: CarsonState, seat: int, edge: int) -> None:
     """Lay a road of the seat; from now on it serves everybody (CC-032, CC-036)."""
     state.roads[seat] -= 1
     state.put_road(edge)
+    for index, step in enumerate(state.agenda):
+        if isinstance(step, PlaceKept) and step.aside:  # kept buildings may find room now
+            state.agenda[index] = PlaceKept(step.seat, 0)
 
 
 # CC-031: a parcel is connected when a road touches one of its corners.
