@@ -127,7 +127,9 @@ def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:
 
 def _figures_table(game_id: str, figures: dict[str, Figure], rounds: int) -> Table:
     budgets = {budget.figure: budget for budget in BUDGETS.get(game_id, ())}
-    table = Table("measured", title=f"Median of {rounds} round{'s' if rounds > 1 else ''}")
+    title = f"Median of {rounds} round{'s' if rounds > 1 else ''}"
+    # Without edges the widest rows just fit on 80 characters.
+    table = Table("measured", title=title, show_edge=False, pad_edge=False)
     table.add_column("median", justify="right")
     table.add_column("unit")
     table.add_column("lowest–highest", justify="right")

@@ -125,6 +125,16 @@ class Match:
                 return
             self._record(forced)
 
+    def play_tentatively(self, move: Move | str, seat: int) -> None:
+        """Make a move and the seat's own forced answers, but let nothing else happen yet."""
+        move = self._move(move)
+        refusal = self._why_not(move, seat)
+        if refusal is not None:
+            raise IllegalMove(move.text, seat, (refusal,))
+        self._record(Entry(seat, move, automatic=False))
+        while self.turns == (seat,) and (forced := self._forced()) is not None:
+            self._record(forced)
+
     def _forced(self) -> Entry | None:
         for seat in self.turns:
             moves = self.moves(seat)
@@ -203,6 +213,15 @@ class Match:
         self._chances, self._asked, self._moves = 0, [], {}
         for entry in kept:
             self._record(entry)
+
+    def fork(self) -> Match:
+        """A match of its own at the same position, with the same past and the same seed."""
+        new = Match.__new__(Match)
+        new.game, new.players, new.seed = self.game, self.players, self.seed
+        new.options, new.names, new.rules_version = self.options, self.names, self.rules_version
+        new.log, new.state = self.log[:], self.state.copy()
+        new._chances, new._asked, new._moves = self._chances, self._asked[:], {}
+        return new
 
     # --- seeing
 
