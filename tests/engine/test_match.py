@@ -153,6 +153,41 @@ def test_chance_is_played_until_somebody_decides() -> None:
     ]
 
 
+def test_a_tentative_move_waits_for_chance_and_for_others() -> None:
+    match = dealt("12", "34")
+    match.play_tentatively("play 1", 0)
+    match.play_tentatively("play 4", 1)
+    match.play_tentatively("gamble", 1)
+    assert texts(match)[-1] == (1, "gamble", False)
+    assert (match.turn, match.undoable(1)) == (None, 6)
+    match.advance()
+    assert texts(match, 7)[0][0] == -1
+    with pytest.raises(IllegalMove):
+        match.play_tentatively("bank", 1)
+
+
+def test_a_tentative_move_brings_the_own_forced_answer_along() -> None:
+    match = dealt("12", "34", gambling=False)
+    match.play_tentatively("play 1", 0)
+    match.play_tentatively("play 4", 1)
+    assert texts(match, 4) == [(0, "play 1", False), (1, "play 4", False), (1, "bank", True)]
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    match = dealt("12", "34")
+    match.play("play 1")
+    before = match.to_json()
+    fork = match.fork()
+    fork.play("play 4")
+    fork.play("gamble")
+    assert match.to_json() == before
+    assert match.observe(0)["played"] == [True, False]
+    match.play("play 4")
+    match.play("gamble")
+    assert match.to_json() == fork.to_json()
+    assert match.undoable(1) == fork.undoable(1)
+
+
 # --- seeing
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from westbound.engine.game import Game
@@ -10,6 +10,19 @@ from westbound.engine.jsons import Json
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
+
+
+class Sight(Protocol):
+    """All that a bot ever gets to see of a match."""
+
+    game: Game[State]
+    seat: int
+
+    def observation(self) -> dict[str, Json]:
+        """What the seat may know, JSON-ready."""
+
+    def imagine(self, rng: Rng) -> State:
+        """A full state of one's own that fits what is known; hidden things are dealt anew."""
 
 
 class Glimpse:
@@ -23,12 +36,27 @@ class Glimpse:
         self.__state = state
 
     def observation(self) -> dict[str, Json]:
-        """The observation as a remote bot would get it."""
         return self.game.observe(self.__state, self.seat)
 
     def imagine(self, rng: Rng) -> State:
-        """A full state of one's own that fits what is known; hidden things are dealt anew."""
         return self.game.imagine(self.__state, self.seat, rng)
+
+
+class Letter:
+    """A glimpse that came by post: the observation alone, for a bot in another process."""
+
+    __slots__ = ("_observation", "game", "seat")
+
+    def __init__(self, game: Game[State], observation: Mapping[str, Json], seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._observation = observation
+
+    def observation(self) -> dict[str, Json]:
+        return dict(self._observation)
+
+    def imagine(self, rng: Rng) -> State:
+        return self.game.determinize(self._observation, rng)
 
 
 class Bot(Protocol):
@@ -37,5 +65,5 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
 
-    def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
         """One of the legal moves; there are always at least two."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.bots.bot import Glimpse
+from westbound.bots.bot import Sight
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
@@ -14,7 +14,7 @@ class GreedyBot:
 
     name = "greedy"
 
-    def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
         game, seat = glimpse.game, glimpse.seat
         now = glimpse.imagine(rng)
         best, best_value = moves[0], float("-inf")

@@ -137,7 +137,7 @@ def spans(body: Iterable[ast.stmt], outer: str) -> Iterator[tuple[int, int, str]
     """First line, last line and name of every definition, outer ones before inner ones."""
     for node in body:
         end = node.end_lineno or node.lineno
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             start = min([node.lineno, *(d.lineno for d in node.decorator_list)])
             yield start, end, outer + node.name
             yield from spans(node.body, f"{outer}{node.name}.")
@@ -260,13 +260,16 @@ class Scan(NamedTuple):
 
 def scan(game_id: str, root: Path) -> Scan:
     game = find_game(game_id)
-    engine, folder = root / "src/westbound/engine", root / "src" / Path(*game.package.split("."))
+    folder = root / "src" / Path(*game.package.split("."))
     own, ids = engine_ids(), id_pattern(game.rule_prefix)
-    python, engine_python = sources(folder, ".py"), sources(engine, ".py")
+    python, engine_python = sources(folder, ".py"), []
+    for floor in ("engine", "table"):
+        found = sources(root / "src/westbound" / floor, ".py")
+        engine_python += [Source(f"{floor}/{s.name}", s.text) for s in found]
     code = code_citations(sources(folder, ".py", ".toml"), ids)
     for rule, places in code_citations(engine_python, id_pattern(ENGINE_PREFIX)).items():
         for place in places:
-            add(code, rule, f"engine/{place}")
+            add(code, rule, place)
     tests = citations_in_tests(sources(root / "tests", ".py"), game.rule_prefix)
     known = {*rulebook(game.package, "en").rules(), *own}
     refusals = bad_refusals(python, known) + bad_refusals(engine_python, known)

@@ -119,11 +119,13 @@ class RefusalCall:
 def refusal_calls() -> Iterator[RefusalCall]:
     for path in sorted(SOURCE.rglob("*.py")):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield from _calls_of(path, function)
 
 
-def _calls_of(path: Path, function: ast.FunctionDef) -> Iterator[RefusalCall]:
+def _calls_of(
+    path: Path, function: ast.FunctionDef | ast.AsyncFunctionDef
+) -> Iterator[RefusalCall]:
     for node in ast.walk(function):
         if not isinstance(node, ast.Call) or ast.unparse(node.func) != "Refusal":
             continue
@@ -135,7 +137,7 @@ def _calls_of(path: Path, function: ast.FunctionDef) -> Iterator[RefusalCall]:
             yield RefusalCall(where, rule + suffix, frozenset(given))
 
 
-def _rules(argument: ast.expr, function: ast.FunctionDef) -> set[str]:
+def _rules(argument: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     """The rule ids an argument can be: a constant, a local variable, or the rule of a step."""
     if ast.unparse(argument) == "step.rule":
         return {step.rule for step in DECISIONS.values()}

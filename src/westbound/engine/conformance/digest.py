@@ -1,6 +1,6 @@
 """One number for what a game does; it must not depend on Python's string hashing.
 
-`python -m westbound.engine.conformance.digest MODULE CLASS` prints the digest of that game.
+This is the one module of the engine that starts another process; only tests use it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def digest_with_hash_seed(game: Game[State], hash_seed: int) -> str:
     paths = os.pathsep.join(path for path in sys.path if path)
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}
     result = subprocess.run(
-        [sys.executable, "-m", __name__, kind.__module__, kind.__qualname__],
+        [sys.executable, "-c", f"import {__name__} as d; d.main()", kind.__module__, kind.__name__],
         env=environment,
         capture_output=True,
         text=True,
@@ -55,10 +55,8 @@ def digest_with_hash_seed(game: Game[State], hash_seed: int) -> str:
     return result.stdout.strip()
 
 
-def main(module: str, name: str) -> None:
-    game = getattr(importlib.import_module(module), name)()
+def main() -> None:
+    """Write the digest of the game whose module and class are the arguments."""
+    module, name = sys.argv[1:]
+    game: Game[State] = getattr(importlib.import_module(module), name)()
     sys.stdout.write(digest(game) + "\n")
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

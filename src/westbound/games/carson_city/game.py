@@ -43,7 +43,13 @@ from westbound.games.carson_city.rules import (
     town_hall,
 )
 from westbound.games.carson_city.state import CarsonState, Setup
-from westbound.games.carson_city.steps import CarsonStep, PlaceBuilding, PlaceHouses
+from westbound.games.carson_city.steps import (
+    CarsonStep,
+    PlaceBuilding,
+    PlaceHouses,
+    PlaceTownHall,
+    PlaceTownHallHouse,
+)
 
 _MODULES = (
     setup, roads, choose_characters, place_cowboys, duels, action_spaces, buy_parcels,
@@ -108,7 +114,7 @@ def may_lay_roads(state: CarsonState, step: CarsonStep) -> bool:
         return step.roads
     if isinstance(step, PlaceBuilding):
         return NEEDS_ROAD[step.building]
-    return isinstance(step, PlaceHouses)
+    return isinstance(step, PlaceHouses | PlaceTownHall | PlaceTownHallHouse)
 
 
 class CarsonCity(Game[CarsonState]):

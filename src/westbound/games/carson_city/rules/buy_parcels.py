@@ -92,8 +92,9 @@ def why_not_buy_parcel(state: CarsonState, step: BuyParcels, move: BuyParcel) ->
 def buy_parcels_options(state: CarsonState, step: BuyParcels) -> list[BuyParcel | DeclineAt]:
     """Buy or decline each parcel, in any order."""
     options: list[BuyParcel | DeclineAt] = []
+    money, buyable = state.money[step.seat], ~state.outlaws if state.property_left[step.seat] else 0
     for parcel in members(step.parcels):
-        if why_not_buy_parcel(state, step, BUY_PARCEL[parcel]) is None:
+        if buyable >> parcel & 1 and parcel_price(state, parcel) <= money:
             options.append(BUY_PARCEL[parcel])
         options.append(DECLINE_AT[parcel])
     return options

@@ -49,8 +49,9 @@ def begin_placing(state: CarsonState) -> None:
 
 def work_out_places(state: CarsonState) -> None:
     """Where each seat may place; kept up to date by `place` until the phase is over."""
+    targets = [attackable_buildings(state, rival) for rival in range(state.setup.players)]
     for seat in range(state.setup.players):
-        state.open[seat] = open_places(state, seat)
+        state.open[seat] = open_places(state, seat, targets)
         state.places[seat] = select(PLACE_TABLES, state.open[seat])
 
 
@@ -68,14 +69,17 @@ def open_spaces(state: CarsonState) -> int:
     return mask
 
 
-def open_places(state: CarsonState, seat: int) -> int:
-    """CC-046: spaces, parcels to buy, buildings to attack or defend, the Town Hall."""
+def open_places(state: CarsonState, seat: int, targets: list[int] | None = None) -> int:
+    """CC-046: spaces, parcels to buy, buildings to attack or defend, the Town Hall.
+
+    `targets`: the attackable buildings of each player, where they are known already.
+    """
     mask = open_spaces(state) | state.built[seat]
     if state.property_left[seat]:  # CC-057
         mask |= claimable(state)
     for rival in range(state.setup.players):
         if rival != seat:
-            mask |= attackable_buildings(state, rival)
+            mask |= targets[rival] if targets else attackable_buildings(state, rival)
     if state.sitter != seat:  # CC-150
         mask |= town_hall_bit(state)
     mask &= ~state.at[seat]  # CC-047

@@ -1,0 +1,52 @@
+"""Opening the database and bringing its tables up to date. SQLite by default, PostgreSQL alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from westbound.engine.errors import BadInput
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine for this address; short ones are spelled out with their driver."""
+    if url.startswith("postgresql://"):
+        url = "postgresql+asyncpg://" + url.removeprefix("postgresql://")
+    if url.startswith("sqlite+aiosqlite:"):
+        engine = create_async_engine(url, connect_args={"timeout": 15})
+        event.listen(engine.sync_engine, "connect", _tune_sqlite)
+        return engine
+    if url.startswith("postgresql+asyncpg:"):
+        return create_async_engine(url, pool_pre_ping=True)
+    raise BadInput(f"a database address starts with sqlite+aiosqlite: or postgresql:, not {url!r}")
+
+
+def _tune_sqlite(connection: object, _record: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]  # the driver's own connection
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables to the newest shape; does nothing when they are."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,15 @@
+"""Alembic's way in: the connection comes from `westbound.table.database`."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from westbound.table.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,  # SQLite cannot alter a column in place
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,77 @@
+"""What the database holds, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from westbound.engine.option import Value
+
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Status: TypeAlias = Literal["open", "running", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: str
+    name: str
+    login: str | None = None
+    language: str | None = None
+    auto_end: bool = False
+    hints: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    seat: int
+    kind: SeatKind
+    name: str
+    invitation: str
+    person_id: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A table without its log."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    seed: int
+    rules_version: int
+    status: Status
+    public: bool
+    host: str
+    revision: int
+    created: float
+    changed: float
+    forked_from: str | None = None
+    forked_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    n: int
+    seat: int
+    move: str
+    automatic: bool
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The tentative turn of a seat: moves made but not ended, and moves taken back."""
+
+    moves: tuple[str, ...] = ()
+    redo: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    n: int
+    person_id: str
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,119 @@
+"""The database: the log of each match is the truth, everything else can be worked out from it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # only for those who chose to keep their name
+    Column("password", String(200)),
+    Column("language", String(2)),
+    Column("auto_end", Boolean, nullable=False, default=False),
+    Column("hints", Boolean, nullable=False, default=True),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("status", String(8), nullable=False),  # open, running, over
+    Column("public", Boolean, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("revision", Integer, nullable=False),  # raised by every change: the optimistic lock
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("forked_from", String(16)),
+    Column("forked_at", Integer),
+    Index("ix_tables_status_changed", "status", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("name", String(40), nullable=False),
+    Column("person_id", String(32), index=True),
+    Column("bot", String(20)),
+    Column("invitation", String(32), nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # two writers cannot both append entry n
+    Column("seat", Integer, nullable=False),  # -1: chance
+    Column("move", Text, nullable=False),
+    Column("automatic", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("moves", JSON, nullable=False),
+    Column("redo", JSON, nullable=False),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("person_id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", String(32), primary_key=True),
+    Column("seen", Integer, nullable=False),  # entries seen at the person's last decision
+)

@@ -1,0 +1,61 @@
+"""Bots think in processes of their own, and see only what their seat may see."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+
+from westbound.bots import Letter, make_bot
+from westbound.engine.jsons import Json
+from westbound.engine.rng import Rng
+from westbound.games.registry import find_game
+
+
+def think(
+    game_id: str, bot: str, observation: Mapping[str, Json], seat: int, moves: list[str], seed: int
+) -> str:
+    """The text of the move the bot chooses; runs in a worker process."""
+    game = find_game(game_id)
+    legal = [game.parse(text) for text in moves]
+    letter = Letter(game, observation, seat)
+    return make_bot(bot).choose(letter, legal, Rng(seed, 7)).text
+
+
+def _quiet() -> None:
+    """Ctrl+C is for the server; the workers end with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The worker processes; they start with the first question."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(
+        self,
+        game_id: str,
+        bot: str,
+        observation: Mapping[str, Json],
+        seat: int,
+        moves: list[str],
+        seed: int,
+    ) -> str:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_quiet)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._pool, think, game_id, bot, observation, seat, moves, seed
+        )
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool = None
