@@ -44,31 +44,35 @@ class Outcome:
     processes: int
 
 
+BotList = Annotated[
+    str,
+    typer.Option(
+        help=f"Bots by name with commas between ({', '.join(bot_names())}). A short list is "
+        "repeated to fill the table. The bots change seats from game to game."
+    ),
+]
+AllOptions = Annotated[
+    bool,
+    typer.Option(
+        "--all-options",
+        help="Go through all combinations of option values (if they are many: through a set "
+        "in which every two values meet). Those given with --option stay fixed.",
+    ),
+]
+
+
 def sim(
     game: Annotated[str, typer.Argument(help=f"The game: {', '.join(games())}.")],
     players: Annotated[
         str, typer.Option(help="A number, a range such as 2-6, or 'all'.", show_default=True)
     ] = "4",
     number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help=f"Bots by name with commas between ({', '.join(bot_names())}). A short list is "
-            "repeated to fill the table. The bots change seats from game to game."
-        ),
-    ] = "random",
+    bots: BotList = "random",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     option: Annotated[
         list[str] | None, typer.Option("--option", help="A table option as name=value.")
     ] = None,
-    all_options: Annotated[
-        bool,
-        typer.Option(
-            "--all-options",
-            help="Go through all combinations of option values (if they are many: through a set "
-            "in which every two values meet). Those given with --option stay fixed.",
-        ),
-    ] = False,
+    all_options: AllOptions = False,
     referee: Annotated[
         bool,
         typer.Option(

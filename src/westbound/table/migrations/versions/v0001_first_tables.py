@@ -41,13 +41,15 @@ def upgrade() -> None:
         sa.Column("forked_at", sa.Integer),
     )
     op.create_index("ix_tables_status_changed", "tables", ["status", "changed"])
-    _create_parts()
+    _create_match()
+    _create_talk()
 
 
-def _create_parts() -> None:
-    def part_of_table() -> sa.Column[str]:
-        return sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True)
+def part_of_table() -> sa.Column[str]:
+    return sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True)
 
+
+def _create_match() -> None:
     op.create_table(
         "seats",
         part_of_table(),
@@ -75,6 +77,9 @@ def _create_parts() -> None:
         sa.Column("moves", sa.JSON, nullable=False),
         sa.Column("redo", sa.JSON, nullable=False),
     )
+
+
+def _create_talk() -> None:
     op.create_table(
         "messages",
         part_of_table(),
