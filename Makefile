@@ -21,7 +21,7 @@ RUNTIME_PROGRAMS = $(BIN)/westbound
 DEV_INPUTS = $(RUNTIME_INPUTS) requirements/dev.txt
 DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 
-.PHONY: help play test format lock clean venv uv runtime dev
+.PHONY: help play test test-postgres format lock clean venv uv runtime dev
 
 help:
 	@echo 'make play     play in the terminal'
@@ -41,6 +41,13 @@ test: dev
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 	$(BIN)/pytest $(PYTEST_ARGS)
+
+# The same tables on PostgreSQL, and two servers sharing them; the server must be there already.
+test-postgres: dev
+	@test -n "$(WESTBOUND_TEST_DATABASE)" || { \
+	    echo 'Name a database: make test-postgres WESTBOUND_TEST_DATABASE=postgresql://…' >&2; exit 1; }
+	$(BIN)/python -m pip install --quiet asyncpg
+	WESTBOUND_TEST_DATABASE=$(WESTBOUND_TEST_DATABASE) $(BIN)/pytest -n 0 tests/table checks
 
 format: dev
 	$(BIN)/ruff check --fix .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -38,9 +39,14 @@ class FirstMove(Thinkers):
         return moves[0]
 
 
+def database(folder: Path) -> str:
+    """SQLite, or what `make test-postgres` names."""
+    return os.environ.get("WESTBOUND_TEST_DATABASE") or sqlite_url(folder / "test.db")
+
+
 @asynccontextmanager
 async def tables_in(folder: Path) -> AsyncIterator[Tables]:
-    engine = open_engine(sqlite_url(folder / "test.db"))
+    engine = open_engine(database(folder))
     await migrate(engine)
     tables = Tables(Store(engine), FirstMove(), bot_pause=0)
     try:
@@ -247,7 +253,7 @@ def test_a_whole_match_of_bots_is_over(tmp_path: Path) -> None:
 
 def test_a_real_process_thinks_for_a_bot(tmp_path: Path) -> None:
     async def main() -> None:
-        engine = open_engine(sqlite_url(tmp_path / "test.db"))
+        engine = open_engine(database(tmp_path))
         await migrate(engine)
         tables = Tables(Store(engine), Thinkers(), bot_pause=0)
         wishes = (SeatWish("person"), SeatWish("bot", bot="greedy"))

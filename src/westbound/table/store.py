@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from westbound.table import schema as db
+from westbound.table.bus import notify
 from westbound.table.records import Draft, EntryRow, Header, Message, Seat, Status
 
 
@@ -102,6 +103,7 @@ class Store:
                     await _put_draft(connection, header.id, seat, draft)
                 for place in change.seats:
                     await _put_seat(connection, header.id, place)
+                await notify(connection, header.id)
         except IntegrityError as error:
             raise Conflict from error
         return after

@@ -1,0 +1,1 @@
+"""Checks that need more than `make test` may expect: here, a PostgreSQL server."""

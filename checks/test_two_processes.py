@@ -1,0 +1,43 @@
+"""Two servers on one PostgreSQL database: news travels, and only one of two writers wins.
+
+    make test-postgres WESTBOUND_TEST_DATABASE=postgresql://user@127.0.0.1:5432/name
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+from tests.table.test_tables import ANN, QUICK, TWO_HERE, FirstMove
+from westbound.table.bus import relay
+from westbound.table.database import migrate, open_engine
+from westbound.table.store import Store
+from westbound.table.tables import Stale, Tables
+
+
+def test_news_and_conflicts_between_two_servers() -> None:
+    asyncio.run(asyncio.wait_for(scene(os.environ["WESTBOUND_TEST_DATABASE"]), 30))
+
+
+async def scene(address: str) -> None:
+    engines = [open_engine(address), open_engine(address)]
+    await migrate(engines[0])
+    here, there = (Tables(Store(engine), FirstMove(), bot_pause=0) for engine in engines)
+    news = asyncio.create_task(relay(address, there.bus))
+    heard = there.bus.listen("anything")
+    await asyncio.wait_for(heard.wait(), 5)  # the relay is up: everybody looks once
+    table_id = await here.open("carson", ANN, TWO_HERE, {}, seed=3)
+    heard = there.bus.listen(table_id)
+    revision = (await here.get(table_id)).header.revision
+    both = [tables.play(table_id, QUICK, revision, "claim H8") for tables in (here, there)]
+    results = await asyncio.gather(*both, return_exceptions=True)
+    assert sum(result is None for result in results) == 1
+    assert sum(isinstance(result, Stale) for result in results) == 1
+    await asyncio.wait_for(heard.wait(), 5)
+    logs = [[e.text for e in (await t.get(table_id)).match.log] for t in (here, there)]
+    assert logs[0] == logs[1]
+    assert logs[0].count("claim H8") == 1
+    news.cancel()
+    for tables, engine in zip((here, there), engines, strict=True):
+        await tables.close()
+        await engine.dispose()
