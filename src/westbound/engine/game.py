@@ -88,6 +88,10 @@ class Game(ABC, Generic[S]):
     def asks(self, state: S) -> Sentence:
         """What is asked now, of whom, and what it leads to."""
 
+    def preview(self, state: S, move: Move, seat: int) -> Sentence | None:
+        """What a legal move costs and brings, for the table `effects`; None: nothing to add."""
+        return None
+
     @abstractmethod
     def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
         """A drawing of what the viewer may see, for a terminal 80 characters wide."""

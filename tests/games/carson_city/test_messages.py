@@ -32,6 +32,7 @@ SOURCE = Path(westbound.__file__).parent
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 TABLES = {
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
+    "effects", "hints",
 }  # fmt: skip
 SPECIAL_LOG = {"gamble", "duel_fought", "decline_building"}
 DECISIONS: dict[str, type[Step]] = {

@@ -14,7 +14,15 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city import flow, heuristics, notation, sentences, text_board, view
+from westbound.games.carson_city import (
+    flow,
+    heuristics,
+    notation,
+    previews,
+    sentences,
+    text_board,
+    view,
+)
 from westbound.games.carson_city.characters import CARDS, CHARACTERS, SETS
 from westbound.games.carson_city.components import (
     NAMED_SETS,
@@ -202,6 +210,9 @@ class CarsonCity(Game[CarsonState]):
 
     def describe(self, state: CarsonState, move: Move, seat: int) -> Sentence:
         return sentences.describe(state, move, seat)
+
+    def preview(self, state: CarsonState, move: Move, seat: int) -> Sentence | None:
+        return previews.preview(state, move, seat)
 
     def asks(self, state: CarsonState) -> Sentence:
         return sentences.asks(state)
