@@ -120,7 +120,7 @@ def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:
 
 
 def _spaces(state: CarsonState) -> dict[str, Json]:
-    """The cowboys on each action space, by seat; the white one is named apart."""
+    """The cowboys on each action space, by seat; `white`: one of its owner's is the white one."""
     spaces: dict[str, Json] = {}
     for location in range(PARCELS, len(LOCATION_NAMES)):
         name = LOCATION_NAMES[location]

@@ -1,0 +1,55 @@
+"""View to pictures: the common table as SVG, a player's area as HTML, hover texts, reference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westbound.engine.jsons import Json
+from westbound.engine.texts import Catalogue
+from westbound.games.carson_city.components import ROUNDS
+from westbound.games.carson_city.drawing.cards import cards
+from westbound.games.carson_city.drawing.cowboys import cowboys
+from westbound.games.carson_city.drawing.layout import HEIGHT, WIDTH
+from westbound.games.carson_city.drawing.model import View, read
+from westbound.games.carson_city.drawing.panel import panel
+from westbound.games.carson_city.drawing.pieces import definitions
+from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
+from westbound.games.carson_city.drawing.reference import Component, components
+from westbound.games.carson_city.drawing.street import street
+from westbound.games.carson_city.drawing.svg import safe
+from westbound.games.carson_city.drawing.tips import tips
+from westbound.games.carson_city.drawing.tracks import head, markers, tracks
+from westbound.games.carson_city.drawing.words import Words, words
+
+__all__ = ["Component", "board", "components", "panel", "tips"]
+
+
+def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
+    """Everything on the common table, for the viewer whose observation it is."""
+    seen, say = read(view), words(speak)
+    label = safe(say.say("board", "label"))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board-carson" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{label}">'
+        f"<desc>{safe(_summary(seen, say))}</desc>"
+        f"{definitions(seen['players'])}<defs>{SHARED}</defs>"
+        f"{head(seen, say)}{plat(seen, say, names)}{street(seen, say, names)}"
+        f"{cards(seen, say, names)}{tracks(seen, say)}{markers(seen)}{cowboys(seen)}</svg>"
+    )
+
+
+def _summary(view: View, say: Words) -> str:
+    """The position in two sentences."""
+    tiles = [parcel["tile"] for parcel in view["parcels"]]
+    return say.say(
+        "board",
+        "summary",
+        round=view["round"],
+        rounds=ROUNDS,
+        phase=say.speak.say("phases", str(view["phase"]), {}).lower(),
+        roads=len(view["roads"]),
+        buildings=sum(tile in NAMED for tile in tiles),
+        houses=sum(tile in ("house", "terrace") for tile in tiles),
+        bag=sum(view["bag"].values()),
+        left=view["houses_left"],
+    )

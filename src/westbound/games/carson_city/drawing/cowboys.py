@@ -1,0 +1,98 @@
+"""All cowboys in one layer, each with an id of its own, so that a page can let them walk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from westbound.games.carson_city.components import COWBOYS_EACH
+from westbound.games.carson_city.drawing.layout import STANDINGS, Standing, slot
+from westbound.games.carson_city.drawing.model import View, coloured, white_owner
+from westbound.games.carson_city.drawing.street import vp_order
+from westbound.games.carson_city.drawing.svg import number
+from westbound.games.carson_city.drawing.tracks import upper_track
+from westbound.games.carson_city.locations import LOCATION_CODES
+
+WHITE: Final = -1
+_STEP: Final = 13.5  # between cowboys that have room
+_SIZE: Final = 14
+
+
+def crowd(view: View) -> dict[str, list[int]]:
+    """Whose cowboys stand where, by location; WHITE is the Sheriff's white one."""
+    found: dict[str, list[int]] = {}
+    sitter = view["town_hall"]["occupant"]
+    for parcel in view["parcels"]:
+        here = parcel["cowboys"]
+        if parcel["tile"] == "town_hall" and sitter is not None:
+            here = [sitter, *here]
+        if here:
+            found[parcel["id"]] = _with_white(view, here, parcel["white"])
+    for name, space in view["spaces"].items():
+        if space["cowboys"]:
+            found[name] = _with_white(view, space["cowboys"], space["white"])
+    return found
+
+
+def _with_white(view: View, seats: list[int], white: bool) -> list[int]:
+    return coloured(view, seats, white) + ([WHITE] if white else [])
+
+
+def cowboys(view: View) -> str:
+    """Those on the board, and those at rest, unseen under their player's marker."""
+    standing = STANDINGS[vp_order(view)]
+    numbers = [set(range(COWBOYS_EACH)) for _ in range(view["players"])]
+    drawn = []
+    white = None
+    for name, seats in crowd(view).items():
+        for seat, (x, y) in zip(seats, _line(standing[name], len(seats)), strict=True):
+            if seat == WHITE:
+                white = (x, y)
+                continue
+            which = _number(LOCATION_CODES[name], numbers[seat])
+            drawn.append((seat, which, _cowboy(seat, which, x, y)))
+    drawn += _resting(view, numbers)
+    layer = "".join(text for _, _, text in sorted(drawn)) + _white(view, white)
+    return f'<g class="cowboys" aria-hidden="true">{layer}</g>'
+
+
+def _number(location: int, left: set[int]) -> int:
+    """The same location gives the same number when it is left: so few cowboys change places."""
+    which = location * 7 % COWBOYS_EACH
+    while which not in left:
+        which = (which + 1) % COWBOYS_EACH
+    left.remove(which)
+    return which
+
+
+def _line(place: Standing, count: int) -> Iterable[tuple[float, float]]:
+    """Places beside each other, closer when there are many."""
+    step = min(_STEP, (place.room - _SIZE) / (count - 1)) if count > 1 else 0
+    left = place.x - step * (count - 1) / 2
+    return [(left + step * i, place.y) for i in range(count)]
+
+
+def _cowboy(seat: int, which: int, x: float, y: float, rest: str = "") -> str:
+    return (
+        f'<g id="cowboy-{seat}-{which}" class="cowboy p{seat}{rest}" '
+        f'transform="translate({number(x)},{number(y)})"><use href="#c-{seat}"/></g>'
+    )
+
+
+def _resting(view: View, numbers: list[set[int]]) -> list[tuple[int, int, str]]:
+    order = upper_track(view)
+    rest = []
+    for seat, left in enumerate(numbers):
+        x, y = slot(order.index(seat) if seat in order else seat)
+        rest += [(seat, n, _cowboy(seat, n, x, y + 9, " resting")) for n in sorted(left)]
+    return rest
+
+
+def _white(view: View, place: tuple[float, float] | None) -> str:
+    owner = white_owner(view)
+    if place is None or owner is None:
+        return ""
+    return (
+        f'<g id="cowboy-white" class="cowboy white p{owner}" '
+        f'transform="translate({number(place[0])},{number(place[1])})"><use href="#c-{owner}"/></g>'
+    )

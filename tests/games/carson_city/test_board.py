@@ -1,0 +1,565 @@
+"""The drawings say what the view says, carry every target, and keep to a strict page."""
+
+from __future__ import annotations
+
+import re
+import string
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+
+import pytest
+
+import westbound
+from westbound.engine.codec import dump_step
+from westbound.engine.jsons import Json
+from westbound.engine.match import Match
+from westbound.engine.rng import Rng
+from westbound.engine.rulebook import rulebook
+from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
+from westbound.games.carson_city.board import board, components, panel, tips
+from westbound.games.carson_city.components import BUILDINGS, COWBOYS_EACH, TILE_NAMES
+from westbound.games.carson_city.drawing.cowboys import crowd
+from westbound.games.carson_city.drawing.layout import HEIGHT, STREETS, WIDTH
+from westbound.games.carson_city.drawing.model import View, read
+from westbound.games.carson_city.drawing.street import EFFECTS, STEPS, current_place
+from westbound.games.carson_city.drawing.svg import lines_of, text
+from westbound.games.carson_city.drawing.words import tables
+from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES
+from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.steps import BuyFromRow, BuyPoints
+
+PACKAGE = "westbound.games.carson_city"
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
+HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
+MOST_BYTES = 90_000
+SAMPLES = 200
+
+
+def speak(language: str = "en") -> Catalogue:
+    return catalogue(PACKAGE, language)
+
+
+def seen(match: Match, seat: int | None = None) -> dict[str, Json]:
+    return match.observe(seat)
+
+
+@cache
+def samples() -> tuple[tuple[dict[str, Json], tuple[str, ...]], ...]:
+    """Observations of deciders in random matches, with the first picks of their moves."""
+    found: list[tuple[dict[str, Json], tuple[str, ...]]] = []
+    for round_ in range(100):
+        players = 2 + round_ % 5
+        match, rng = westbound.new_match("carson", players, seed=round_), Rng(round_, 4)
+        decisions = 0
+        while not match.over and len(found) < SAMPLES:
+            picks = first_picks(match)
+            rare = any(pick.startswith("building:") for pick in picks)
+            if decisions % 17 == round_ % 17 or rare:
+                found.append((match.observe(match.turn), picks))
+            match.play(rng.choice(match.moves()))
+            decisions += 1
+        if len(found) == SAMPLES:
+            break
+    return tuple(found)
+
+
+def first_picks(match: Match) -> tuple[str, ...]:
+    picks = {move.picks()[0] for move in match.moves() if move.picks()}
+    return tuple(sorted(picks))
+
+
+def all_views() -> Iterator[Mapping[str, Json]]:
+    for view, _ in samples():
+        yield view
+
+
+@cache
+def finished(players: int = 6, seed: int = 2) -> Match:
+    match, rng = westbound.new_match("carson", players, seed), Rng(seed, 8)
+    while not match.over:
+        match.play(rng.choice(match.moves()))
+    return match
+
+
+def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+    return ET.fromstring(board(view, speak(language), NAMES))
+
+
+def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+    """Board and all panels in one document, as on a page."""
+    words = speak(language)
+    panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
+    return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
+
+
+def targets(root: ET.Element) -> Counter[str]:
+    return Counter(e.attrib["data-target"] for e in root.iter() if "data-target" in e.attrib)
+
+
+def by_id(root: ET.Element) -> dict[str, ET.Element]:
+    return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
+
+
+def classes(element: ET.Element) -> list[str]:
+    return element.attrib.get("class", "").split()
+
+
+def said(element: ET.Element) -> list[str]:
+    return [t.text or "" for t in element.iter(f"{SVG}text")]
+
+
+# --- the page's rules
+
+
+def test_ids_are_unique_and_uses_are_defined() -> None:
+    for view in all_views():
+        root = table(view)
+        ids = Counter(e.attrib["id"] for e in root.iter() if "id" in e.attrib)
+        assert [name for name, count in ids.items() if count > 1] == []
+        used = {e.attrib["href"].removeprefix("#") for e in root.iter(f"{SVG}use")}
+        assert used <= set(ids)
+
+
+def test_no_inline_styles_and_no_named_colours() -> None:
+    forbidden = {"style", "fill", "stroke", "color", "onclick", "font-family"}
+    for view in list(all_views())[::10]:
+        for element in table(view).iter():
+            assert not forbidden & set(element.attrib), element.attrib
+            assert not element.tag.endswith(("style", "script"))
+
+
+def test_labelled_elements_have_a_role() -> None:
+    view = samples()[50][0]
+    for element in table(view).iter():
+        if "aria-label" in element.attrib and element.tag != "section":
+            assert element.attrib["role"] in ("img", "group")
+        if "data-target" in element.attrib:
+            assert element.attrib["aria-label"]
+            assert element.attrib["id"]
+
+
+def test_the_board_scales() -> None:
+    root = drawn(samples()[0][0])
+    assert root.attrib["viewBox"] == f"0 0 {WIDTH} {HEIGHT}"
+    assert not {"width", "height"} & set(root.attrib)
+    assert root.attrib["role"] == "group"
+    assert {"board", "board-carson"} <= set(classes(root))
+    assert 1.4 < WIDTH / HEIGHT < 1.6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_stays_small(language: str) -> None:
+    biggest = max(len(board(v, speak(language), NAMES).encode()) for v in all_views())
+    assert biggest < MOST_BYTES
+    last = seen(finished(), None)
+    assert len(board(last, speak(language), NAMES).encode()) < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_are_escaped(name: str) -> None:
+    names = [name] * 6
+    view = seen(finished(), None)
+    svg = board(view, speak(), names)
+    html = panel(view, 0, speak(), names)
+    for page in (svg, html):
+        root = ET.fromstring(page)
+        assert not any(e.tag.endswith(("script", "b")) for e in root.iter())
+        assert any(
+            name in value for e in root.iter() for value in (*e.attrib.values(), e.text or "")
+        )
+
+
+# --- targets
+
+
+def test_every_target_is_there() -> None:
+    view = samples()[0][0]
+    found = targets(drawn(view))
+    assert sum(t.startswith("parcel:") for t in found) == 64
+    assert sum(t.startswith("edge:") for t in found) == 144
+    assert sum(t.startswith("space:") for t in found) == 21
+    assert sum(t.startswith("character:") for t in found) == 7
+    assert set(found) == {
+        *(f"parcel:{name}" for name in PARCEL_NAMES),
+        *(f"edge:{name}" for name in EDGE_NAMES),
+        *(f"space:{name}" for name in SPACE_NAMES),
+        *(f"character:{name}" for name in read(view)["cards"]),
+    }
+    assert set(found.values()) == {1}
+
+
+def test_every_legal_move_starts_at_something_on_the_page() -> None:
+    assert len(samples()) == SAMPLES
+    groups: Counter[str] = Counter()
+    for view, picks in samples():
+        found = targets(table(view))
+        groups.update(pick.split(":")[0] for pick in picks)
+        missing = [p for p in picks if p not in found and not p.startswith(("do:", "amount:"))]
+        assert missing == []
+    assert {"parcel", "space", "edge", "character", "building"} <= set(groups)
+
+
+def test_only_the_viewers_own_buildings_can_be_picked() -> None:
+    match = finished()
+    view = seen(match, 1)
+    for seat in range(6):
+        found = targets(ET.fromstring(panel(view, seat, speak(), NAMES)))
+        own = {
+            p["tile"]
+            for p in read(view)["parcels"]
+            if p["owner"] == seat and p["income"] is not None
+        }
+        own |= set(read(view)["seats"][seat]["kept"])
+        assert set(found) == ({f"building:{name}" for name in own} if seat == 1 else set())
+
+
+# --- the picture says what the view says
+
+
+def test_parcels_show_owner_price_and_income() -> None:
+    for view in list(all_views())[::5]:
+        groups = by_id(drawn(view))
+        for parcel in read(view)["parcels"]:
+            group = groups[f"parcel-{parcel['id']}"]
+            owner = parcel["owner"]
+            assert parcel["id"] in said(group)
+            assert ("joined" in classes(group)) == parcel["connected"]
+            assert [c for c in classes(group) if re.fullmatch(r"p\d", c)] == (
+                [] if owner is None else [f"p{owner}"]
+            )
+            used = [u.attrib["href"] for u in group.iter(f"{SVG}use")]
+            assert (f"#d-{parcel['tile']}" in used) == (parcel["tile"] != "vacant")
+            for_sale = owner is None and parcel["tile"] != "town_hall"
+            assert (f"${parcel['price']}" in said(group)) == for_sale
+            if parcel["income"]:
+                assert str(parcel["income"]) in said(group)
+
+
+def test_roads_are_drawn_on_their_edges() -> None:
+    for view in list(all_views())[::20]:
+        root = drawn(view)
+        edges = by_id(root)
+        wanted = "".join(edges[f"edge-{name}"].attrib["d"] for name in read(view)["roads"])
+        roads = [e for e in root.iter() if classes(e) == ["road"]]
+        assert [road.attrib["d"] for road in roads] == ([wanted] if wanted else [])
+
+
+def place_of(element: ET.Element) -> tuple[float, float]:
+    x, y = re.findall(r"-?[\d.]+", element.attrib["transform"])[:2]
+    return float(x), float(y)
+
+
+def test_each_player_has_ten_cowboys_and_they_stand_where_they_are() -> None:
+    for view in list(all_views())[::4]:
+        state, root = read(view), drawn(view)
+        groups = by_id(root)
+        on_board: Counter[int] = Counter(
+            s for here in crowd(state).values() for s in here if s >= 0
+        )
+        for seat in range(state["players"]):
+            own = [groups[f"cowboy-{seat}-{n}"] for n in range(COWBOYS_EACH)]
+            standing = [c for c in own if "resting" not in classes(c)]
+            own_view = state["seats"][seat]
+            at_rest = own_view["cowboys"] + own_view["general_reserve"]
+            assert len(standing) == on_board[seat] == COWBOYS_EACH - at_rest
+        for name, here in crowd(state).items():
+            assert cowboys_within(state, groups, name) >= len(here)
+
+
+def cowboys_within(state: View, groups: Mapping[str, ET.Element], name: str) -> int:
+    """How many cowboys are drawn at a parcel or below a sign."""
+    if name in PARCEL_NAMES:
+        x, y = place_of(groups[f"parcel-{name}"])
+        box = (x, y, x + 58, y + 58)
+    else:
+        sign = STREETS[str(state["options"]["vp_space_order"])][name]
+        box = (sign.x, sign.y, sign.x + sign.width, sign.road + 10)
+    places = [place_of(g) for i, g in groups.items() if i.startswith("cowboy-")]
+    return sum(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in places)
+
+
+def test_the_white_cowboy_is_drawn_when_it_is_placed() -> None:
+    placed = 0
+    for view in all_views():
+        state = read(view)
+        there = any(p["white"] for p in state["parcels"])
+        there = there or any(s["white"] for s in state["spaces"].values())
+        assert ("cowboy-white" in by_id(drawn(view))) == there
+        placed += there
+    assert placed
+
+
+def test_a_placement_moves_no_cowboy_of_another_player() -> None:
+    match, rng = westbound.new_match("carson", 3, seed=6), Rng(6, 1)
+    checked = 0
+    while not match.over and checked < 40:
+        before, seat = by_id(drawn(seen(match))), match.turn
+        move = rng.choice(match.moves())
+        match.play(move)
+        if not str(move).startswith("place ") or read(seen(match))["phase"] != 2:
+            continue
+        after = by_id(drawn(seen(match)))
+        for name in before:
+            if name.startswith("cowboy-") and not name.startswith((f"cowboy-{seat}", "cowboy-w")):
+                assert classes(before[name]) == classes(after[name])
+        checked += 1
+    assert checked == 40
+
+
+def test_closed_spaces_are_struck_out() -> None:
+    rounds = set()
+    for view in all_views():
+        state, groups = read(view), by_id(drawn(view))
+        rounds.add(state["round"])
+        for index, price in enumerate((5, 4, 3, 2)):
+            sign = groups[f"space-buy_vp_{price}"]
+            closed = not state["buy_vp_open"][index]
+            assert ("closed" in classes(sign)) == closed
+            assert any(classes(e) == ["strike"] for e in sign) == closed
+    assert rounds == {1, 2, 3, 4}
+
+
+def test_the_building_row_shows_tile_and_own_price() -> None:
+    for view in list(all_views())[::3]:
+        state, groups = read(view), by_id(drawn(view))
+        viewer = state["viewer"]
+        assert viewer is not None
+        for sale in state["row"]:
+            sign = groups[f"space-build_{sale['price']}"]
+            assert f"${sale['price_by_seat'][viewer]}" in said(sign)
+            assert ("gone" in classes(sign)) == (sale["building"] is None)
+            if sale["building"]:
+                assert speak().term(sale["building"]) in said(sign)
+
+
+def test_taken_characters_carry_their_taker() -> None:
+    for view in list(all_views())[::3]:
+        state, groups = read(view), by_id(drawn(view))
+        takers = {s["character"]: s["seat"] for s in state["seats"]}
+        for name in state["cards"]:
+            expected = ["card", "taken", f"p{takers[name]}"] if name in takers else ["card"]
+            assert classes(groups[f"character-{name}"]) == expected
+
+
+def test_tracks_show_both_orders() -> None:
+    for view in list(all_views())[::3]:
+        state, groups = read(view), by_id(drawn(view))
+        placing = state["phase"] >= 2 and state["turn_track"]
+        upper = state["turn_track"] if placing else state["turn_order"]
+        for track, order in (("turn", upper), ("pass", state["pass_order"])):
+            markers = {n: place_of(g)[0] for n, g in groups.items() if f"marker-{track}" in n}
+            by_place = sorted(markers, key=lambda name: markers[name])
+            assert by_place == [f"marker-{track}-{seat}" for seat in order]
+
+
+def test_the_street_follows_the_order_of_resolution() -> None:
+    for order, boxes in STREETS.items():
+        vp = [f"vp_{name}" for name in order.split("_")]
+        expected = list(SPACE_NAMES)
+        start = expected.index("vp_parcels")
+        expected[start : start + 3] = vp
+        assert [name for name in boxes if name not in STEPS] == expected
+        assert all(box.x >= 0 and box.x + box.width <= WIDTH for box in boxes.values())
+    assert set(EFFECTS) == {n for n in SPACE_NAMES if not n.startswith(("build_", "buy_vp_"))}
+
+
+def test_signs_do_not_overlap() -> None:
+    for boxes in STREETS.values():
+        signs = list(boxes.values())
+        for i, a in enumerate(signs):
+            for b in signs[i + 1 :]:
+                beside = a.x + a.width <= b.x or b.x + b.width <= a.x
+                assert beside or a.y + a.height <= b.y or b.y + b.height <= a.y
+
+
+def test_the_sign_being_resolved_is_marked() -> None:
+    view = dict(samples()[-1][0]) | {"phase": 3}
+    for step, sign in ((BuyFromRow(0, 2), "build_8"), (BuyPoints(0, 4), "buy_vp_4")):
+        view["step"] = dump_step(step)
+        assert current_place(read(view)) == sign
+        assert "current" in classes(by_id(drawn(view))[f"space-{sign}"])
+    view["phase"] = 2
+    assert current_place(read(view)) is None
+
+
+def test_the_description_tells_the_position() -> None:
+    for view in list(all_views())[::20]:
+        state = read(view)
+        description = drawn(view).findtext(f"{SVG}desc") or ""
+        assert f"Round {state['round']} of 4" in description
+        assert f"{len(state['roads'])} roads" in description
+        assert f"{sum(state['bag'].values())} building tiles in the bag" in description
+
+
+def test_labels_tell_a_screen_reader_what_is_there() -> None:
+    view = seen(finished(), None)
+    groups = by_id(drawn(view))
+    for parcel in read(view)["parcels"]:
+        label = groups[f"parcel-{parcel['id']}"].attrib["aria-label"]
+        assert label.startswith(f"Parcel {parcel['id']}, {speak().term(parcel['tile'])}")
+        if parcel["owner"] is not None:
+            assert f"owner {NAMES[parcel['owner']]}" in label
+
+
+def test_the_end_of_the_match_is_told() -> None:
+    assert "The match is over" in said(drawn(seen(finished(), None)))
+
+
+# --- panel
+
+
+def test_a_panel_shows_the_figures_of_its_seat() -> None:
+    for view in list(all_views())[::10]:
+        for own in read(view)["seats"]:
+            root = ET.fromstring(panel(view, own["seat"], speak(), NAMES))
+            figures = {
+                e.attrib["data-figure"]: e.text for e in root.iter() if "data-figure" in e.attrib
+            }
+            assert figures["money"] == f"${own['money']}"
+            assert figures["vp"] == str(own["vp"])
+            assert figures["now"] == str(own["vp_if_it_ended_now"])
+            assert figures["cowboys"] == str(own["cowboys"])
+            assert figures["general"] == str(own["general_reserve"])
+            assert figures["firepower"] == str(own["firepower"])
+            assert figures["revolvers"] == str(own["revolvers"])
+            assert figures["roads"] == str(own["roads"])
+            assert figures["tiles"] == str(own["property_tiles"])
+            assert ("white" in figures) == own["white_cowboy"]
+            words = "".join(root.itertext())
+            assert own["character"] is None or f"limit ${own['money_limit']}" in words
+
+
+def test_a_panel_sums_up_the_points() -> None:
+    view = seen(finished(), None)
+    for own in read(view)["seats"]:
+        root = ET.fromstring(panel(view, own["seat"], speak(), NAMES))
+        rows = [int(td.text) for td in root.iter("td") if td.text]
+        assert rows == list(own["vp_by_category"].values())
+        assert sum(rows) == own["vp"]
+        assert not any(e.attrib.get("data-figure") == "now" for e in root.iter())
+
+
+# --- texts
+
+
+def gaps(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_the_languages_are_complete_and_none_is_english(language: str) -> None:
+    english, other = tables("en"), tables(language)
+    assert {t: set(s) for t, s in other.items()} == {t: set(s) for t, s in english.items()}
+    for name, sentences in english.items():
+        for key, sentence in sentences.items():
+            translated = other[name][key]
+            assert gaps(translated) == gaps(sentence), (name, key)
+            assert translated.strip()
+            if (name, key) != ("board", "title"):
+                assert translated != sentence, (name, key)
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_no_english_is_left_on_the_page(language: str) -> None:
+    english = r"\b(parcel|edge|unowned|price|income|round|roads|wages|house|owner|until|closed)\b"
+    if language == "it":
+        english = english.replace("|round", "")  # the Italian word is the same
+    for view in list(all_views())[::25]:
+        root = table(view, language)
+        shown = [*root.itertext()]
+        shown += [
+            v for e in root.iter() for k, v in e.attrib.items() if k in ("aria-label", "title")
+        ]
+        shown += tips(view, speak(language)).values()
+        assert [words for words in shown if re.search(english, words, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_hovered_has_a_tip_with_a_rule(language: str) -> None:
+    rules = rulebook(PACKAGE, language).rules()
+    for view in list(all_views())[::25]:
+        told = tips(view, speak(language))
+        assert set(targets(table(view, language))) <= set(told)
+        for tip in told.values():
+            found = re.findall(r"CC-\d+", tip)
+            assert found
+            assert set(found) <= set(rules)
+            assert "{" not in tip
+
+
+def test_tips_tell_what_a_place_does_now() -> None:
+    for view in list(all_views())[::10]:
+        state, told = read(view), tips(view, speak())
+        for parcel in state["parcels"]:
+            tip = told[f"parcel:{parcel['id']}"]
+            assert (f"Earns ${parcel['income']} now." in tip) == (parcel["income"] is not None)
+            for_sale = parcel["owner"] is None and parcel["tile"] != "town_hall"
+            assert (f"costs ${parcel['price']} now" in tip) == for_sale
+            assert ("Yours." in tip) == (
+                parcel["owner"] is not None and parcel["owner"] == state["viewer"]
+            )
+        for edge in EDGE_NAMES:
+            assert ("No road here yet." in told[f"edge:{edge}"]) == (edge not in state["roads"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reference_shows_every_piece_once(language: str) -> None:
+    found = {c.id: c for c in components(speak(language))}
+    assert len(found) == len(components(speak(language)))
+    wanted = {TILE_NAMES[code] for code in BUILDINGS} | {"house", "terrace", "mountain"}
+    wanted |= {"cowboy", "road", "revolver", "three_revolvers"}
+    wanted |= set(read(samples()[0][0])["cards"])
+    assert wanted <= set(found)
+    rules = rulebook(PACKAGE, language).rules()
+    for component in found.values():
+        assert ET.fromstring(component.svg).tag == "svg"
+        assert component.name[0].isupper() or component.name[0].isdigit()
+        assert component.text.endswith(".")
+        assert set(component.rules) <= set(rules)
+
+
+# --- type and colour
+
+
+def test_a_long_text_is_squeezed_and_a_short_one_is_not() -> None:
+    assert "textLength" in text(0, 0, "a very long name for a house", "t-small", room=50)
+    assert "textLength" not in text(0, 0, "mine", "t-small", room=50)
+    assert lines_of("VP for buildings", "t-name", 60) == ["VP for", "buildings"]
+    assert lines_of("Wages", "t-name", 10) == ["Wages"]
+
+
+def style_sheet() -> str:
+    return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
+
+
+def test_no_text_is_smaller_than_eleven() -> None:
+    sizes = dict(re.findall(r"\.(t-[a-z]+) \{[^}]*font-size: ([\d.]+)px", style_sheet()))
+    used = {c for v in all_views() for e in drawn(v).iter(f"{SVG}text") for c in classes(e)}
+    assert {c for c in used if c.startswith("t-")} <= {*sizes, "t-small"}
+    assert min(map(float, sizes.values())) >= 11
+
+
+def test_every_colour_is_a_role_of_the_page() -> None:
+    sheet = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL)
+    without_fallbacks = re.sub(r"var\((--[a-z-]+), #[0-9a-f]+\)", r"var(\1)", sheet)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", without_fallbacks) == []
+
+
+def test_every_drawing_class_is_in_the_style_sheet() -> None:
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style_sheet()))
+    used = {c for e in table(seen(finished(), 0)).iter() for c in classes(e)}
+    used |= {
+        c for p in components(speak()) for e in ET.fromstring(p.svg).iter() for c in classes(e)
+    }
+    assert {c for c in used if c.startswith(("k-", "m-", "c-"))} <= styled
+
+
+@pytest.mark.parametrize("state", ["[data-legal]", "[data-chosen]", ":focus-visible"])
+def test_what_can_be_picked_is_styled(state: str) -> None:
+    sheet = style_sheet()
+    for target in (".parcel", ".sign", ".card", ".edges path", ".chip"):
+        assert f"{target}{state}" in sheet
