@@ -4,7 +4,7 @@
 SHELL = /bin/sh
 PYTHON ?= python3
 
-# More arguments, for example: make play ARGS="--help" or make test PYTEST_ARGS="-k duels"
+# More arguments, for example: make play ARGS="--host 0.0.0.0" or make test PYTEST_ARGS="-k duels"
 ARGS =
 PYTEST_ARGS = -n auto --maxprocesses 8 --dist worksteal
 LOCK_ARGS =
@@ -21,10 +21,12 @@ RUNTIME_PROGRAMS = $(BIN)/westbound
 DEV_INPUTS = $(RUNTIME_INPUTS) requirements/dev.txt
 DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 
-.PHONY: help play test test-postgres format lock clean venv uv runtime dev
+VENDOR = src/westbound/web/static/vendor
+
+.PHONY: help play test test-postgres format lock clean venv uv runtime vendor chromium dev
 
 help:
-	@echo 'make play     play in the terminal'
+	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
 	@echo 'make test     all checks: ruff, mypy, import-linter, pytest'
 	@echo 'make format   format the code and repair what ruff can repair'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
@@ -32,15 +34,16 @@ help:
 	@echo
 	@echo 'PYTHON=python3.12 chooses another Python (after make clean).'
 
-play: runtime
-	@$(BIN)/westbound play $(ARGS)
+play: runtime vendor
+	@exec $(BIN)/westbound serve $(ARGS)
 
-test: dev
+test: dev vendor chromium
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
-	$(BIN)/pytest $(PYTEST_ARGS)
+	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
+	$(BIN)/pytest -n 0 tests/browser
 
 # The same tables on PostgreSQL, and two servers sharing them; the server must be there already.
 test-postgres: dev
@@ -59,7 +62,7 @@ lock: uv
 		--output-file requirements/dev.txt pyproject.toml
 
 clean:
-	rm -rf $(VENV) build dist htmlcov .coverage .hypothesis
+	rm -rf $(VENV) $(VENDOR) build dist htmlcov .coverage .hypothesis
 	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
@@ -104,6 +107,12 @@ endef
 
 runtime: venv
 	$(call install,runtime,$(RUNTIME_INPUTS),-r requirements/runtime.txt -e .)
+
+chromium:
+	@scripts/find-chromium
+
+vendor: runtime
+	@scripts/fetch-vendor $(VENV) $(VENDOR)
 
 dev: runtime
 	$(call install,dev,$(DEV_INPUTS),-r requirements/dev.txt)

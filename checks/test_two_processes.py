@@ -1,6 +1,6 @@
 """Two servers on one PostgreSQL database: news travels, and only one of two writers wins.
 
-    make test-postgres WESTBOUND_TEST_DATABASE=postgresql://user@127.0.0.1:5432/name
+make test-postgres WESTBOUND_TEST_DATABASE=postgresql://user@127.0.0.1:5432/name
 """
 
 from __future__ import annotations

@@ -23,11 +23,11 @@ def test_version(run: Run) -> None:
 def test_help_names_all_commands(run: Run) -> None:
     answer = run("--help")
     assert answer.code == 0
-    for command in ("play", "sim", "bench", "rules"):
+    for command in ("serve", "play", "sim", "bench", "rules"):
         assert f"\n  {command} " in answer.out
 
 
-@pytest.mark.parametrize("command", ["play", "sim", "bench", "rules"])
+@pytest.mark.parametrize("command", ["serve", "play", "sim", "bench", "rules"])
 def test_each_command_explains_itself(run: Run, command: str) -> None:
     answer = run(command, "--help")
     assert answer.code == 0

@@ -14,6 +14,7 @@ import westbound
 from westbound.cli.bench import bench
 from westbound.cli.play import play
 from westbound.cli.rules import rules
+from westbound.cli.serve import serve
 from westbound.cli.sim import sim
 from westbound.engine.errors import WestboundError
 
@@ -43,7 +44,7 @@ def one_sentence(command: Callable[P, None]) -> Callable[P, None]:
     return run
 
 
-for _command in (play, sim, bench, rules):
+for _command in (serve, play, sim, bench, rules):
     app.command()(one_sentence(_command))
 
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from westbound.bots import bot_names
@@ -22,6 +23,7 @@ from westbound.table.thinking import Thinkers
 
 NAME_LENGTH = 40
 KEPT_IN_MEMORY = 500
+GRACE = 1.0  # seconds for a bot to finish its move when the server ends
 
 
 class NoSuchTable(BadInput):
@@ -56,6 +58,7 @@ class Tables:
         self._bot_pause = bot_pause
         self._live: dict[str, LiveTable] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._closing = asyncio.Event()
 
     # --- opening and joining
 
@@ -142,10 +145,14 @@ class Tables:
 
     async def _load(self, table_id: str, old: LiveTable | None) -> LiveTable:
         header = await self.store.header(table_id)
-        assert header is not None
-        live = LiveTable(header, await self.store.seats(table_id), find_game(header.game))
-        live.extend(await self.store.entries(table_id))
-        live.drafts = await self.store.drafts(table_id)
+        while True:
+            assert header is not None
+            live = LiveTable(header, await self.store.seats(table_id), find_game(header.game))
+            live.extend(await self.store.entries(table_id))
+            live.drafts = await self.store.drafts(table_id)
+            header = await self.store.header(table_id)
+            if header == live.header:  # else somebody wrote between the reads: read again
+                break
         if old is not None:
             live.lock = old.lock
         if len(self._live) >= KEPT_IN_MEMORY:
@@ -259,8 +266,8 @@ class Tables:
             seat = live.bot_to_move()
             if seat is None:
                 return
-            if self._bot_pause:
-                await asyncio.sleep(self._bot_pause)
+            if await self._is_closing_after(self._bot_pause):
+                return
             bot = live.seats[seat].bot or "random"
             text = await self._thinkers.choose(
                 live.header.game,
@@ -277,16 +284,25 @@ class Tables:
             except Stale:
                 continue  # another server process was faster
 
+    async def _is_closing_after(self, pause: float) -> bool:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), pause)
+        return self._closing.is_set()
+
     async def resume(self) -> None:
         """After a start: bots whose turn it was go on."""
         for table_id in await self.store.running():
             self.wake_bots(table_id)
 
     async def close(self) -> None:
-        for task in self._bots.values():
-            task.cancel()
-        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+        """Bots stop after what they are writing; a task cut off there would leave a connection."""
+        self._closing.set()
         self._thinkers.close()
+        tasks = list(self._bots.values())
+        _, late = await asyncio.wait(tasks, timeout=GRACE) if tasks else (set(), set())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def make_seat(index: int, wish: SeatWish, host: Person) -> Seat:

@@ -1,0 +1,1 @@
+"""The browser's side: pages, the JSON API and the live connection. No rules in here."""

@@ -1,0 +1,127 @@
+"""What the pages know about a game: its pitch, cover, options and drawings, all optional."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+
+from starlette.exceptions import HTTPException
+
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.option import Option, Value
+from westbound.engine.state import State
+from westbound.engine.texts import Catalogue, catalogue
+from westbound.games.registry import find_game, games
+from westbound.web.assets import has_asset
+from westbound.web.words import mark
+
+# What the levels are called; a bot of somebody else's shows its own name.
+BOT_WORDS = {
+    "greedy": mark("Bot, greedy: takes what is best right now"),
+    "random": mark("Bot, random: any legal move"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """A table option as people read it."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    values: tuple[tuple[Value, str], ...]
+    default: Value
+    beginner: Value
+    custom: bool
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A game as the pages present it."""
+
+    id: str
+    title: str
+    players: range
+    rule_prefix: str
+    pitch: str  # a sentence or two; empty if the game brings none
+    cover: str | None  # the path of its drawing below /static/
+    cover_alt: str
+    has_pieces: bool
+
+
+def known_game(game_id: str) -> Game[State]:
+    """The game of an address; an unknown one is a page that is not there."""
+    try:
+        return find_game(game_id)
+    except BadInput:
+        raise HTTPException(404) from None
+
+
+def about(game_id: str, language: str) -> About:
+    game = find_game(game_id)
+    texts = _texts(game.package, language)
+    cover = f"games/{game_id}/cover.svg"
+    return About(
+        id=game_id,
+        title=game.title,
+        players=game.players,
+        rule_prefix=game.rule_prefix,
+        pitch=texts.get("pitch", ""),
+        cover=cover if has_asset(cover) else None,
+        cover_alt=texts.get("cover", ""),
+        has_pieces=board_module(game_id) is not None,
+    )
+
+
+def all_games(language: str) -> list[About]:
+    return [about(game_id, language) for game_id in games()]
+
+
+@cache
+def _texts(package: str, language: str) -> dict[str, str]:
+    path = files(package).joinpath(f"locale/{language}/about.toml")
+    if not path.is_file():
+        return {}
+    found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def board_module(game_id: str) -> ModuleType | None:
+    """The module that draws the game, if it brings one."""
+    name = f"{find_game(game_id).package}.board"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+
+
+def option_texts(game: Game[State], language: str) -> list[OptionText]:
+    speak = catalogue(game.package, language)
+    return [_option(speak, option) for option in game.options]
+
+
+def _option(speak: Catalogue, option: Option) -> OptionText:
+    def text(key: str, otherwise: str) -> str:
+        return speak.tables["options"].get(key, otherwise)
+
+    values = tuple(
+        (value, text(f"{option.name}.{str(value).lower()}", str(value))) for value in option.values
+    )
+    return OptionText(
+        name=option.name,
+        title=text(option.name, option.name),
+        help=text(f"{option.name}.help", ""),
+        rule=option.rule,
+        values=values,
+        default=option.default,
+        beginner=option.default if option.beginner is None else option.beginner,
+        custom=option.also is not None,
+    )

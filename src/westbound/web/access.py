@@ -1,0 +1,44 @@
+"""One line per request: method, path, status, time. No names, no addresses, no secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+log = logging.getLogger("westbound.access")
+
+_SECRET = re.compile(r"(/join/)[^/]+")  # an invitation is as good as a seat
+_UNPRINTABLE = re.compile(r"[^\x21-\x7e]")  # nobody writes lines of their own into the log
+
+
+class AccessLog:
+    """Plain ASGI; the outermost layer, so that refused requests are counted too."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        start, status = time.perf_counter(), 500
+
+        async def sender(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sender)
+        finally:
+            spent = (time.perf_counter() - start) * 1000
+            log.info("%s %s %s %.1f ms", scope["method"], shown(scope["path"]), status, spent)
+
+
+def shown(path: str) -> str:
+    """A path as it may be written down."""
+    return _UNPRINTABLE.sub("?", _SECRET.sub(r"\1-", path))[:200]

@@ -1,0 +1,114 @@
+"""Style sheets, scripts, fonts and pictures: found, fingerprinted and kept in memory.
+
+An address with the fingerprint of its content may be kept by browsers for ever.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path, PurePosixPath
+
+from westbound.engine.errors import BadInput
+from westbound.games.registry import find_game
+
+PREFIX = "/static/"
+LONGEST = 200  # no file of ours has a longer path, and no file system likes much longer ones
+_URL = re.compile(r'url\("(?!data:)([^"?#)]+)"\)')
+_TYPES = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PACKED = ("text/", "image/svg", "application/manifest")  # worth compressing
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    media_type: str
+    content: bytes
+    packed: bytes | None  # the same, compressed
+    fingerprint: str
+
+
+def asset_address(path: str) -> str:
+    """The address of a static file, with its fingerprint."""
+    found = find_asset(path)
+    return PREFIX + path if found is None else f"{PREFIX}{path}?v={found.fingerprint}"
+
+
+def has_asset(path: str) -> bool:
+    """Whether there is such a file: vendor files come from the network and may be missing."""
+    return find_asset(path) is not None
+
+
+def find_asset(path: str) -> Asset | None:
+    """The static file at this path below /static/, or None."""
+    place = _locate(path)
+    if place is None or not place.is_file():
+        return None
+    return _load(path, place, place.stat().st_mtime_ns)
+
+
+def _locate(path: str) -> Path | None:
+    """Where a path lies on disk; None for anything that leaves its folder."""
+    parts = PurePosixPath(path).parts
+    if not parts or len(path) > LONGEST:
+        return None
+    if any(part.startswith((".", "/")) or "\\" in part for part in parts):
+        return None
+    if parts[0] != "games":
+        return _within(_folder("westbound.web"), parts)
+    try:
+        return _within(_folder(find_game(parts[1]).package), parts[2:]) if len(parts) > 2 else None
+    except BadInput:
+        return None
+
+
+@cache
+def _folder(package: str) -> Path:
+    return Path(str(files(package).joinpath("static"))).resolve()
+
+
+def _within(folder: Path, parts: tuple[str, ...]) -> Path | None:
+    place = folder.joinpath(*parts).resolve()
+    return place if place.is_relative_to(folder) else None
+
+
+@cache
+def _load(path: str, place: Path, changed: int) -> Asset:
+    """Read once; `changed` is the file's time, so that an edit is noticed."""
+    content = place.read_bytes()
+    media_type = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
+    media_type = media_type or "application/octet-stream"
+    if media_type == "text/css":
+        content = _fingerprint_urls(path, content.decode()).encode()
+    if media_type.startswith("text/"):
+        media_type += "; charset=utf-8"
+    packed = gzip.compress(content, 9, mtime=0) if media_type.startswith(_PACKED) else None
+    if packed is not None and len(packed) >= len(content):
+        packed = None
+    return Asset(media_type, content, packed, hashlib.sha256(content).hexdigest()[:12])
+
+
+def _fingerprint_urls(path: str, css: str) -> str:
+    """Fonts and pictures named in a style sheet get their fingerprints too."""
+    folder = PurePosixPath(path).parent
+
+    def replace(match: re.Match[str]) -> str:
+        target: list[str] = []
+        for part in (*folder.parts, *PurePosixPath(match[1]).parts):
+            if part == "..":
+                target = target[:-1]
+            else:
+                target.append(part)
+        found = find_asset("/".join(target))
+        return match[0] if found is None else f'url("{match[1]}?v={found.fingerprint}")'
+
+    return _URL.sub(replace, css)

@@ -1,0 +1,166 @@
+"""Who is at the browser: a signed guest cookie, and optionally a name with a password."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Annotated
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error
+from fastapi import Depends, Request, Response
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from starlette.requests import HTTPConnection
+
+from westbound.table import schema as db
+from westbound.table.records import Person
+from westbound.table.tables import NAME_LENGTH
+from westbound.web.render import language_of
+from westbound.web.words import Problem, gettext_of
+
+COOKIE = "westbound"
+COOKIE_AGE = 400 * 24 * 3600
+LEAST_PASSWORD = 8
+
+
+class People:
+    """Guests and those who chose to keep their name."""
+
+    def __init__(self, engine: AsyncEngine, keys: tuple[str, ...]) -> None:
+        self._engine = engine
+        self._serializer = URLSafeSerializer(list(reversed(keys)), salt="person")
+        self._hasher = PasswordHasher()
+        self._nobody: str | None = None  # a hash to compare with when the login is unknown
+
+    # --- cookies
+
+    def cookie(self, person: Person) -> str:
+        return self._serializer.dumps(person.id)
+
+    def id_of(self, cookie: str | None) -> str | None:
+        """The person a cookie was signed for; a forged or foreign one is nobody."""
+        if not cookie:
+            return None
+        try:
+            found = self._serializer.loads(cookie)
+        except BadSignature:
+            return None
+        return found if isinstance(found, str) else None
+
+    # --- people
+
+    async def get(self, person_id: str | None) -> Person | None:
+        if person_id is None:
+            return None
+        return await self._find(db.people.c.id == person_id)
+
+    async def _find(self, where: object) -> Person | None:
+        query = select(db.people).where(where)  # type: ignore[arg-type]  # a column expression
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        return Person(row.id, row.name, row.login, row.language, row.auto_end, row.hints)
+
+    async def add_guest(self, name: str, language: str | None = None) -> Person:
+        person = Person(secrets.token_urlsafe(16), clean_name(name), language=language)
+        row = {
+            "id": person.id,
+            "name": person.name,
+            "language": language,
+            "auto_end": False,
+            "hints": True,
+            "created": time.time(),
+        }
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(db.people).values(row))
+        return person
+
+    async def change(self, person: Person, **fields: str | bool | None) -> Person:
+        """Change name, language or a personal setting."""
+        if "name" in fields:
+            fields["name"] = clean_name(str(fields["name"]))
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                update(db.people).where(db.people.c.id == person.id).values(**fields)
+            )
+        changed = await self.get(person.id)
+        assert changed is not None
+        return changed
+
+    async def keep(self, person: Person, login: str, password: str) -> Person:
+        """Keep the guest under a login and a password."""
+        login = clean_name(login).casefold()
+        if len(password) < LEAST_PASSWORD:
+            raise Problem("A password needs at least %(least)s characters.", least=LEAST_PASSWORD)
+        hashed = await asyncio.to_thread(self._hasher.hash, password[:200])
+        try:
+            return await self.change(person, login=login, password=hashed)
+        except IntegrityError:
+            raise Problem("The login “%(login)s” is already taken.", login=login) from None
+
+    async def enter(self, login: str, password: str) -> Person | None:
+        """The person with this login and password."""
+        query = select(db.people).where(db.people.c.login == clean_name(login).casefold())
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        if self._nobody is None:
+            self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
+        stored = row.password if row is not None else self._nobody  # as slow for both
+        try:
+            await asyncio.to_thread(self._hasher.verify, stored, password[:200])
+        except Argon2Error:
+            return None
+        return None if row is None else await self.get(row.id)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no more than forty characters."""
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not clean:
+        raise Problem("A name needs at least one letter.")
+    return clean[:NAME_LENGTH]
+
+
+async def visitor(connection: HTTPConnection) -> Person | None:
+    """The person behind a request or a live connection, if the browser has a cookie."""
+    people: People = connection.app.state.people
+    return await people.get(people.id_of(connection.cookies.get(COOKIE)))
+
+
+async def known_person(request: Request, response: Response) -> Person:
+    """The person behind a request; a newcomer becomes a guest and gets a cookie."""
+    person = await visitor(request)
+    if person is None:
+        person = await new_guest(request, response)
+    return person
+
+
+async def new_guest(request: Request, response: Response, name: str | None = None) -> Person:
+    """A guest with this name, or with any; the answer carries the cookie."""
+    people: People = request.app.state.people
+    if name is None:
+        guest = gettext_of(language_of(request, None), "Guest")
+        name = f"{guest} {secrets.randbelow(9000) + 1000}"
+    person = await people.add_guest(name)
+    set_cookie(request, response, person)
+    return person
+
+
+def set_cookie(request: Request, response: Response, person: Person) -> None:
+    response.set_cookie(
+        COOKIE,
+        request.app.state.people.cookie(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.app.state.settings.secure_cookies,
+    )
+
+
+Visitor = Annotated[Person | None, Depends(visitor)]
+Known = Annotated[Person, Depends(known_person)]

@@ -1,0 +1,133 @@
+"""The bodies that pages and scripts send, and the answers they get."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class AtRevision(Body):
+    """`n` is the revision the page shows: an older one is refused, so nothing happens twice."""
+
+    n: int
+
+
+class MoveBody(AtRevision):
+    move: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class UndoBody(AtRevision):
+    steps: Annotated[int, Field(ge=1, le=1000)] = 1
+
+
+class ChatBody(Body):
+    text: Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+class NotesBody(Body):
+    text: Annotated[str, Field(max_length=20_000)]
+
+
+class ImportBody(Body):
+    text: Annotated[str, Field(min_length=2, max_length=1_900_000)]
+
+
+class ContinueBody(Body):
+    """`seats`: for each seat "me" or the name of a bot; as before if left out."""
+
+    at: Annotated[int, Field(ge=0)]
+    seats: list[str] | None = None
+
+
+class Trouble(BaseModel):
+    """What is wrong, in a sentence."""
+
+    error: str
+
+
+class Fresh(BaseModel):
+    """The table as it is now: what the page shows goes into the elements with these ids."""
+
+    n: int
+    status: str
+    fragments: dict[str, str] = {}
+    error: str | None = None  # why nothing was done
+    rule: str | None = None
+    link: str | None = None
+
+
+class NewTable(BaseModel):
+    id: str
+    address: str
+
+
+class Notes(BaseModel):
+    text: str
+
+
+class Observation(BaseModel):
+    n: int
+    seat: int | None
+    asked: list[int]
+    observation: dict[str, Any]  # what the game says, game by game
+
+
+class LegalMove(BaseModel):
+    move: str
+    kind: str
+    picks: list[str]
+    label: str
+    says: str
+
+
+class Moves(BaseModel):
+    n: int
+    seat: int | None
+    moves: list[LegalMove]
+
+
+class LogEntry(BaseModel):
+    n: int
+    seat: int | None  # None: chance
+    move: str
+    text: str
+    automatic: bool
+    round: int | None
+    phase: int | None
+    at: float
+
+
+class Log(BaseModel):
+    n: int
+    entries: list[LogEntry]
+
+
+class Tips(BaseModel):
+    n: int
+    tips: dict[str, str]
+
+
+class Preview(BaseModel):
+    """The result of a move before it is made: the board, and the figures that would change."""
+
+    n: int
+    board: str
+    figures: list[dict[str, str]]
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Trouble},
+    403: {"model": Trouble},
+    404: {"model": Trouble},
+}
+TURN_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    **PROBLEMS,
+    409: {"model": Fresh, "description": "Not possible, or the page is old: the fresh position"},
+    413: {"model": Trouble},
+    429: {"model": Trouble},
+}

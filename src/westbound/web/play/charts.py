@@ -1,0 +1,125 @@
+"""The result as pictures: points by category as bars, points over time as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from westbound.table.records import Seat
+from westbound.web.play.forks import seed_is_true
+from westbound.web.play.sight import Sight
+from westbound.web.play.story import Story, story_of
+
+WIDTH, HEIGHT = 640, 260
+LEFT, RIGHT, TOP, BOTTOM = 34, 20, 14, 26
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One row of the result."""
+
+    seat: Seat
+    rank: int
+    points: int
+    share: float  # of the best result, in per cent
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """What each seat, best first, got from one source."""
+
+    name: str
+    points: list[int]
+    shares: list[float]  # of the largest number in the table, in per cent
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The points of a seat over time, as the path of an SVG line and its end."""
+
+    seat: int
+    path: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    lines: list[Line]
+    levels: list[tuple[int, float]]  # points and height of the ruled lines
+    rounds: list[tuple[int, float]]  # where each round begins
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    places: list[Place]
+    categories: list[Category]
+    chart: Chart
+    seed: int
+    seed_verified: bool
+
+
+def result_of(sight: Sight) -> Result:
+    """How the match ended."""
+    standings = sight.live.match.standings()
+    best = max(1, *(standing.points for standing in standings))
+    places = [
+        Place(sight.live.seats[s.seat], s.rank, s.points, round(100 * max(0, s.points) / best, 1))
+        for s in standings
+    ]
+    most = max(1, *(points for s in standings for points in s.breakdown.values()))
+    categories = []
+    for name in standings[0].breakdown:
+        points = [standing.breakdown[name] for standing in standings]
+        shares = [round(100 * max(0, p) / most, 1) for p in points]
+        categories.append(Category(sight.speak.say("categories", name, {}), points, shares))
+    chart = chart_of(story_of(sight.live))
+    header = sight.live.header
+    verified = seed_is_true(sight.live.match, header.forked_at or 0)
+    return Result(places, categories, chart, header.seed, verified)
+
+
+def chart_of(story: Story) -> Chart:
+    """Points of all seats after each entry."""
+    points = story.points
+    top = max(1, *(p for row in points for p in row))
+    last = max(1, len(points) - 1)
+
+    def x(index: int) -> float:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * index / last, 1)
+
+    def y(value: int) -> float:
+        return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / top, 1)
+
+    lines = []
+    for seat in range(len(points[0])):
+        values = [row[seat] for row in points]
+        path = _steps([x(i) for i in range(len(values))], [y(v) for v in values])
+        lines.append(Line(seat, path, x(len(values) - 1), y(values[-1])))
+    rounds: list[tuple[int, float]] = []
+    for index, told in enumerate(story.told):
+        if told.round and told.round > (rounds[-1][0] if rounds else 0):
+            rounds.append((told.round, x(index)))
+    step = max(1, -(-top // 5))
+    levels = [(value, y(value)) for value in range(0, top + 1, step)]
+    return Chart(_apart(lines), levels, rounds)
+
+
+def _steps(xs: Sequence[float], ys: Sequence[float]) -> str:
+    """A line that stays level until something is scored."""
+    path = f"M{xs[0]:g} {ys[0]:g}"
+    for x, before, after in zip(xs[1:], ys, ys[1:], strict=False):
+        if after != before:
+            path += f"H{x:g}V{after:g}"
+    return f"{path}H{xs[-1]:g}"
+
+
+def _apart(lines: list[Line]) -> list[Line]:
+    """The marks at the ends beside each other where they would cover one another."""
+    placed: list[Line] = []
+    for line in lines:
+        x = line.x
+        while any(abs(x - o.x) < 15 and abs(line.y - o.y) < 15 for o in placed):
+            x -= 16
+        placed.append(Line(line.seat, line.path, x, line.y))
+    return placed

@@ -1,0 +1,102 @@
+"""The table's page and its API: one router made of the parts of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from westbound.engine.jsons import Json
+from westbound.web.assets import asset_address, has_asset
+from westbound.web.people import Visitor
+from westbound.web.play import facts, live, talk, turns
+from westbound.web.play.answers import PROBLEMS, Fresh
+from westbound.web.play.forks import may_take_apart
+from westbound.web.play.fragments import fragments, json_block, log
+from westbound.web.play.looking import fresh, sight_of, tables_of
+from westbound.web.play.sight import Sight
+from westbound.web.play.story import story_of
+from westbound.web.render import page
+
+router = APIRouter()
+MORPH = "vendor/idiomorph.esm.js"  # without it the page swaps whole fragments
+At = Annotated[int | None, Query(ge=0)]
+
+
+@router.get("/t/{table_id}", response_class=HTMLResponse, include_in_schema=False)
+async def table_page(request: Request, person: Visitor, table_id: str, at: At = None) -> Response:
+    """The table: its waiting room, the match, or an earlier position of it."""
+    tables = tables_of(request)
+    table = await tables.get(table_id)
+    if table.header.status == "open":
+        from westbound.web.lobby import waiting_room  # the lobby links to tables as well
+
+        return await waiting_room(request, person, table)
+    length = len(table.match.log)
+    if at is not None and at > length:
+        return RedirectResponse(f"/t/{table_id}", 303)
+    messages = await tables.store.messages(table_id)
+    note = await tables.store.note(table_id, person.id) if person else ""
+    seen = await sight_of(request, person, table_id, at)
+    return page(
+        request,
+        person,
+        "play/table.html",
+        sight=seen,
+        parts=fragments(seen, messages),
+        note=note,
+        length=length,
+        rounds=round_starts(seen),
+        facts=json_block(table_facts(seen)),
+        may_export=may_take_apart(table, person),
+    )
+
+
+def table_facts(sight: Sight) -> dict[str, Json]:
+    """What the scripts of the page need to know besides its fragments."""
+    return {
+        "id": sight.table_id,
+        "n": sight.revision,
+        "at": sight.at,
+        "length": len(sight.live.match.log),
+        "status": sight.live.header.status,
+        "viewer": sight.viewer,
+        "title": f"{sight.live.game.title} · Westbound",
+        "morph": asset_address(MORPH) if has_asset(MORPH) else None,
+    }
+
+
+def round_starts(sight: Sight) -> list[tuple[int, int]]:
+    """Each round with the position at which it begins."""
+    starts: dict[int, int] = {}
+    for told in story_of(sight.live).told:
+        if told.round:
+            starts.setdefault(told.round, told.n - 1)
+    return list(starts.items())
+
+
+@router.get("/t/{table_id}/log", response_class=HTMLResponse, include_in_schema=False)
+async def log_fragment(request: Request, person: Visitor, table_id: str) -> HTMLResponse:
+    """The whole log as a fragment; the page asks for it when it is opened."""
+    return HTMLResponse(log(await sight_of(request, person, table_id)))
+
+
+@router.get("/t/{table_id}/text", response_class=HTMLResponse, include_in_schema=False)
+async def board_as_text(
+    request: Request, person: Visitor, table_id: str, at: At = None
+) -> Response:
+    """The position in plain text, for those who cannot see the drawing."""
+    seen = await sight_of(request, person, table_id, at)
+    drawn = seen.match.game.draw(seen.match.state, seen.viewer, seen.names)
+    return Response(drawn, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/api/v1/tables/{table_id}/position", responses=PROBLEMS)
+async def position(request: Request, person: Visitor, table_id: str, at: At = None) -> Fresh:
+    """The fragments of the present or of an earlier position."""
+    return await fresh(request, person, table_id, at)
+
+
+for part in (turns, facts, talk, live):
+    router.include_router(part.router)

@@ -1,0 +1,106 @@
+"""What one viewer sees of a table: which position, through whose eyes, in which language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from westbound.engine.jsons import Json
+from westbound.engine.match import Match
+from westbound.engine.texts import Catalogue, catalogue
+from westbound.table.live import LiveTable, is_turn_over
+from westbound.table.records import Draft, Person
+from westbound.web.words import Problem, mark
+
+NO_POSITION = mark("The positions of this match are 0 to %(last)s.")
+Key: TypeAlias = "tuple[str, int, tuple[str, ...], int | None, str]"
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One look at a table; `at` is an earlier position of the log, None the present one."""
+
+    live: LiveTable
+    match: Match
+    viewer: int | None  # the seat whose eyes these are; None: a spectator
+    held: tuple[int, ...]
+    language: str
+    at: int | None
+    auto_end: bool
+
+    @property
+    def table_id(self) -> str:
+        return self.live.header.id
+
+    @property
+    def revision(self) -> int:
+        return self.live.header.revision
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.live.seats]
+
+    @property
+    def length(self) -> int:
+        """How many committed entries lie behind the position shown."""
+        return len(self.live.match.log) if self.at is None else self.at
+
+    @property
+    def draft(self) -> Draft:
+        """The viewer's own tentative turn; nobody sees another one's."""
+        if self.viewer is None or self.at is not None:
+            return Draft()
+        return self.live.drafts.get(self.viewer, Draft())
+
+    @cached_property
+    def speak(self) -> Catalogue:
+        return catalogue(self.live.game.package, self.language)
+
+    @cached_property
+    def view(self) -> dict[str, Json]:
+        return self.match.observe(self.viewer)
+
+    @property
+    def key(self) -> Key:
+        """Two looks with the same key see the same board."""
+        return (self.table_id, self.length, self.draft.moves, self.viewer, self.language)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat of this viewer that is asked now, or whose turn waits to be ended."""
+        if self.at is not None or self.viewer is None or self.live.header.status != "running":
+            return None
+        waits = self.draft.moves or self.viewer in self.live.match.turns
+        return self.viewer if waits else None
+
+    @property
+    def turn_complete(self) -> bool:
+        """Whether the viewer has decided everything and only the end of the turn is missing."""
+        seat = self.acting
+        return seat is not None and bool(self.draft.moves) and is_turn_over(self.match, seat)
+
+
+def look(live: LiveTable, person: Person | None, language: str, at: int | None = None) -> Sight:
+    """The look of a person, or of a passer-by, at the present or at an earlier position."""
+    person_id = person.id if person else None
+    held = tuple(live.held_by(person_id))
+    viewer = live.acting_seat(person_id)
+    if viewer is None and held:
+        viewer = held[0]
+    if at is not None:
+        match = position(live, at)
+    else:
+        match = live.match if viewer is None else live.tentative(viewer)
+    auto_end = bool(person and person.auto_end)
+    return Sight(live, match, viewer, held, language, at, auto_end)
+
+
+def position(live: LiveTable, at: int) -> Match:
+    """The match after its first `at` entries."""
+    length = len(live.match.log)
+    if not 0 <= at <= length:
+        raise Problem(NO_POSITION, last=length)
+    match = live.match.fork()
+    match.rewind(at)
+    return match

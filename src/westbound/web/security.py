@@ -1,0 +1,107 @@
+"""Headers, origins, sizes and rates: checked before anything else sees a request. Plain ASGI."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from westbound.web.render import language_of
+from westbound.web.words import Problem
+
+MOST_BYTES = 2_000_000  # a match file is the largest thing anybody sends
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CSRF_HEADER = "x-westbound"
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'; manifest-src 'self'"
+    ),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class Guard:
+    """Refuses what no page of ours sends, and adds the headers every answer has."""
+
+    def __init__(self, app: ASGIApp, per_minute: int, address: str | None) -> None:
+        self.app = app
+        self._limit = RateLimitItemPerMinute(per_minute)
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._address = address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if refusal is None:
+            await self.app(scope, receive, with_headers(scope, send))
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403, "reason": str(refusal[1])})
+        else:
+            sentence = refusal[1].in_language(language_of(HTTPConnection(scope), None))
+            answer = JSONResponse({"error": sentence}, status_code=refusal[0])
+            await answer(scope, receive, with_headers(scope, send))
+
+    def _refusal(self, scope: Scope) -> tuple[int, Problem] | None:
+        headers = Headers(scope=scope)
+        if "\0" in scope["path"]:  # no address of ours, and no database likes it
+            return 404, Problem("There is nothing at this address.")
+        if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
+            return None
+        if not self._same_origin(scope, headers):
+            return 403, Problem("The request comes from another site.")
+        return None if scope["type"] == "websocket" else self._refused_change(scope, headers)
+
+    def _refused_change(self, scope: Scope, headers: Headers) -> tuple[int, Problem] | None:
+        if headers.get(CSRF_HEADER) is None:
+            return 403, Problem("The header %(header)s is missing.", header=CSRF_HEADER)
+        if "transfer-encoding" in headers and "content-length" not in headers:
+            return 411, Problem("A request has to say how long it is.")
+        length = headers.get("content-length", "0")
+        if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MOST_BYTES:
+            return 413, Problem("A request has at most %(most)s bytes.", most=MOST_BYTES)
+        client = (scope.get("client") or ("?",))[0]
+        if not self._limiter.hit(self._limit, client):
+            most = self._limit.amount
+            return 429, Problem(
+                "More than %(most)s requests in a minute; wait a little.", most=most
+            )
+        return None
+
+    def _same_origin(self, scope: Scope, headers: Headers) -> bool:
+        origin = headers.get("origin")
+        if origin is None:
+            return bool(scope["type"] == "http")  # scripts send none; browsers always do
+        host = urlsplit(self._address).netloc if self._address else headers.get("host", "")
+        try:
+            return urlsplit(origin).netloc == host
+        except ValueError:  # no address at all
+            return False
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    async def sender(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if not scope["path"].startswith("/static/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sender

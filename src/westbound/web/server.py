@@ -1,0 +1,157 @@
+"""A server on this computer: listening, logging, opening a browser, ending in good order."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from asyncio import CancelledError
+from collections.abc import Callable
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+
+import uvicorn
+
+from westbound.engine.errors import BadInput
+from westbound.web.app import create_app
+from westbound.web.settings import Settings, data_folder, load_settings
+
+PORT = 8017
+TRIED = 20  # how many ports from the usual one on
+PATIENCE = 1  # seconds that open pages get to say goodbye
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    browser: bool = True
+    data: Path | None = None
+    quiet: bool = False
+
+
+def run(wishes: Wishes, say: Say) -> None:
+    """Serve until Ctrl+C; BadInput if that is not possible here."""
+    settings = settings_in(wishes.data or data_folder())
+    with listen(wishes.host, wishes.port, say) as listener:
+        address = settings.public_address or address_of(wishes.host, listener.getsockname()[1])
+        log_plainly(quiet=wishes.quiet)
+        say(f"Westbound is at {address} (Ctrl+C ends it)")
+        server = Server(settings)
+        if wishes.browser and has_screen():
+            server.when_ready = lambda: webbrowser.open(address)
+        try:
+            server.run(sockets=[listener])
+        except KeyboardInterrupt:
+            pass  # it has ended in good order first, and passes the key on
+        except SystemExit:
+            raise BadInput("the server could not start; the lines above say why") from None
+        say("\nGoodbye; every table is saved.")
+
+
+class Server(uvicorn.Server):
+    """Our application, and a word when the first page can be asked for."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            uvicorn.Config(
+                create_app(settings),
+                log_config=None,
+                access_log=False,
+                ws="websockets-sansio",
+                timeout_graceful_shutdown=PATIENCE,
+            )
+        )
+        self.when_ready: Callable[[], object] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.when_ready is not None:
+            threading.Thread(target=self.when_ready, daemon=True).start()
+
+
+def settings_in(folder: Path) -> Settings:
+    try:
+        return load_settings(folder)
+    except OSError as error:
+        raise BadInput(f"cannot use the folder {folder}: {error.strerror}") from None
+
+
+def listen(host: str, port: int | None, say: Say) -> socket.socket:
+    """A listening socket at the port asked for; without one, at the first that is free."""
+    ports = range(PORT, PORT + TRIED) if port is None else range(port, port + 1)
+    for number in ports:
+        try:
+            return _bound(host, number)
+        except PermissionError:
+            raise BadInput(f"port {number} needs special rights; take one above 1023") from None
+        except socket.gaierror:
+            raise BadInput(f"there is no address {host!r} on this computer") from None
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise BadInput(f"cannot listen at {host}: {error.strerror}") from None
+        if port is None:
+            say(f"Port {number} is taken; trying the next one.")
+    raise BadInput(f"port {ports[0]} is taken; name a free one with --port")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere this would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def address_of(host: str, port: int) -> str:
+    """The address to open; for "everywhere" that of this computer in its network."""
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _own_address() -> str:
+    """How others in the network reach this computer; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address set aside for documentation
+            return str(ip_address(probe.getsockname()[0]))
+        except OSError:
+            return "127.0.0.1"
+
+
+def has_screen() -> bool:
+    """Whether a browser window can open here."""
+    if sys.platform.startswith("linux"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return not os.environ.get("SSH_CONNECTION")
+
+
+def log_plainly(*, quiet: bool) -> None:
+    handler = logging.StreamHandler()
+    handler.addFilter(is_worth_a_line)
+    logging.basicConfig(
+        level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", handlers=[handler]
+    )
+    logging.getLogger("westbound.access").setLevel(logging.WARNING if quiet else logging.INFO)
+    logging.getLogger("westbound").setLevel(logging.INFO)
+
+
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """A page that is closed while the database is asked for it is no error, only a closed page."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (record.name.startswith("sqlalchemy.pool") and isinstance(error, CancelledError))

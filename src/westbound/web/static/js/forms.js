@@ -1,0 +1,174 @@
+// Forms: simple ones (data-api), a new table, the waiting room, and loading a match file.
+import { goOn, send, tell } from "./api.js";
+
+/**
+ * The fields of a form as an object: a box is true or false, the rest is text.
+ * @param {HTMLFormElement} form
+ */
+function fields(form) {
+  /** @type {Record<string, string | boolean>} */
+  const found = {};
+  for (const input of form.elements) {
+    if (input instanceof HTMLInputElement && input.type === "checkbox") found[input.name] = input.checked;
+    else if ((input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && input.name) found[input.name] = input.value;
+  }
+  return found;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} address
+ * @param {unknown} body
+ */
+async function submit(form, address, body) {
+  const button = form.querySelector("button:not([type])");
+  if (button?.getAttribute("aria-busy") === "true") return;
+  button?.setAttribute("aria-busy", "true");
+  const { data, problem } = await send(address, body, form.dataset.method ?? "POST");
+  tell(form, problem);
+  if (data) goOn(form.dataset.then, data);
+  else button?.removeAttribute("aria-busy");
+}
+
+// --- a new table
+
+/** @param {HTMLFormElement} form */
+function showSeats(form) {
+  const chosen = form.querySelector("input[name=players]:checked");
+  const count = chosen instanceof HTMLInputElement ? Number(chosen.value) : 0;
+  for (const row of form.querySelectorAll(".seat-row")) {
+    if (!(row instanceof HTMLElement)) continue;
+    row.hidden = Number(row.dataset.seat) >= count;
+    const kind = row.querySelector("select");
+    const name = row.querySelector("input");
+    if (kind && name) {
+      name.hidden = kind.value !== "here";
+      name.required = !row.hidden && !name.hidden;
+    }
+  }
+}
+
+/** @param {Element} field */
+function showCustom(field) {
+  const select = field.querySelector("select");
+  const input = field.querySelector("input");
+  if (!select || !input) return;
+  input.hidden = select.value !== "";
+  input.required = !input.hidden;
+}
+
+/** @param {HTMLFormElement} form */
+function newTable(form) {
+  const seats = [];
+  for (const row of form.querySelectorAll(".seat-row:not([hidden])")) {
+    const [kind, bot] = (row.querySelector("select")?.value ?? "").split(":");
+    const name = row.querySelector("input")?.value ?? "";
+    seats.push(kind === "bot" ? { kind, bot } : kind === "here" ? { kind, name } : { kind });
+  }
+  /** @type {Record<string, unknown>} */
+  const options = {};
+  for (const field of form.querySelectorAll("[data-option]")) {
+    const value = field.querySelector("select")?.value ?? "";
+    const name = field.getAttribute("data-option") ?? "";
+    options[name] = value === "" ? (field.querySelector("input")?.value.trim() ?? "") : JSON.parse(value);
+  }
+  const open = form.elements.namedItem("public");
+  return { game: form.dataset.newTable, seats, options, public: open instanceof HTMLInputElement && open.checked };
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} preset
+ */
+function setOptions(form, preset) {
+  for (const field of form.querySelectorAll("[data-option]")) {
+    const select = field.querySelector("select");
+    if (select) select.value = select.dataset[preset] ?? select.value;
+    showCustom(field);
+  }
+}
+
+// --- the waiting room
+
+/** @param {HTMLButtonElement} button */
+async function copy(button) {
+  const input = button.parentElement?.querySelector("input");
+  if (!input) return;
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+  } catch {
+    document.execCommand("copy"); // without https there is only the old way
+  }
+  const before = button.textContent;
+  button.textContent = button.dataset.copied ?? before;
+  setTimeout(() => (button.textContent = before), 2000);
+}
+
+/**
+ * Look at the table again when it has changed: told by the live connection, else by asking.
+ * @param {HTMLElement} room
+ */
+function watch(room) {
+  const id = room.dataset.waiting ?? "";
+  const look = async () => {
+    const answer = await fetch(`/api/v1/tables/${id}`).catch(() => null);
+    if (!answer?.ok) return;
+    const table = await answer.json();
+    if (String(table.revision) !== room.dataset.revision) location.reload();
+  };
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${id}/live?after=${room.dataset.revision}`);
+  socket.addEventListener("message", look);
+  setInterval(look, 5000);
+}
+
+// --- a match file
+
+/** @param {HTMLInputElement} input */
+async function load(input) {
+  const text = await input.files?.[0]?.text();
+  input.value = "";
+  if (text === undefined) return;
+  const { data, problem } = await send("/api/v1/import", { text });
+  tell(input, problem);
+  if (data) goOn("address", data);
+}
+
+// --- wiring
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.dataset.api) {
+    event.preventDefault();
+    submit(form, form.dataset.api, fields(form));
+  } else if (form.dataset.newTable) {
+    event.preventDefault();
+    submit(form, "/api/v1/tables", newTable(form));
+  }
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target instanceof HTMLInputElement && event.target.matches("[data-import]")) load(event.target);
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  if (!form?.dataset.newTable || !(event.target instanceof Element)) return;
+  showSeats(form);
+  const field = event.target.closest("[data-option]");
+  if (field) showCustom(field);
+});
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const preset = event.target.closest("[data-preset]");
+  const form = preset?.closest("form");
+  if (preset instanceof HTMLElement && form) setOptions(form, preset.dataset.preset ?? "default");
+  const copier = event.target.closest("[data-copy]");
+  if (copier instanceof HTMLButtonElement) copy(copier);
+});
+
+for (const form of document.forms) {
+  if (form.dataset.newTable) showSeats(form); // a browser may restore what was chosen before
+}
+for (const room of document.querySelectorAll("[data-waiting]")) {
+  if (room instanceof HTMLElement) watch(room);
+}

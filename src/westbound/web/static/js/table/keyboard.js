@@ -1,0 +1,111 @@
+// The whole game by keyboard: arrows between the places that can be picked, Enter, Escape, letters.
+// @ts-check
+import { act, byId, find, findAll } from "./page.js";
+import { back, chosen, choose, confirm } from "./narrowing.js";
+import { fit, reveal, zoom } from "./panzoom.js";
+import { explainMode, press } from "./why.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+const targets = () => findAll("#board [tabindex][data-target]");
+
+/** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {number[]} way */
+function nearest(from, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const place of targets()) {
+    if (place === from) continue;
+    const [px, py] = middle(place);
+    const ahead = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (ahead <= 1) continue;
+    const distance = ahead + 2 * aside;
+    if (distance < least) [best, least] = [place, distance];
+  }
+  return best;
+}
+
+/** @param {HTMLElement|null|undefined} place */
+function go(place) {
+  if (!place) return false;
+  place.focus({ preventScroll: true });
+  reveal(place);
+  return true;
+}
+
+/** @param {KeyboardEvent} event */
+function arrow(event) {
+  const active = document.activeElement;
+  const way = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
+  if (active?.matches("#board [data-target]")) return go(nearest(active, way)) || true;
+  if (active === document.body || active?.id === "main" || active?.id === "choice") return go(targets()[0]);
+  return false;
+}
+
+/** @param {KeyboardEvent} event */
+function enter(event) {
+  const active = /** @type {HTMLElement|null} */ (document.activeElement);
+  if (active?.matches("[data-target][tabindex]")) {
+    choose(active.getAttribute("data-target") || "");
+    return true;
+  }
+  if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea")) return false;
+  if (chosen()) {
+    confirm();
+    return true;
+  }
+  if (find(".tbl-ask")?.dataset.complete === "yes") {
+    void act("end-turn");
+    return true;
+  }
+  return false;
+}
+
+/** @type {Record<string, () => unknown>} */
+const LETTERS = {
+  e: () => press("end-turn"),
+  u: () => press("undo"),
+  r: () => press("redo"),
+  w: () => explainMode(),
+  b: () => go(targets()[0]) || go(byId("main")),
+  c: () => go(find("#choice input") || find("#choice button") || byId("choice")),
+  0: () => fit(),
+  "+": () => zoom(1.35),
+  "=": () => zoom(1.35),
+  "-": () => zoom(1 / 1.35),
+  "?": () => /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal(),
+};
+
+/** @param {KeyboardEvent} event */
+function escape(event) {
+  if (find("dialog[open]")) return false;
+  const menu = find(".tbl-menu[open]");
+  if (menu) {
+    menu.removeAttribute("open");
+    return true;
+  }
+  if (explainMode(false)) return true;
+  return back();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const typing = /** @type {Element} */ (event.target).closest?.("input:not([type=checkbox]):not([type=range]), textarea, select");
+  let done = false;
+  if (event.key === "Escape") done = escape(event);
+  else if (typing || find("dialog[open]")) return;
+  else if (event.key in ARROWS) done = arrow(event);
+  else if (event.key === "Enter" || event.key === " ") done = enter(event);
+  else if (event.key.toLowerCase() in LETTERS) {
+    LETTERS[event.key.toLowerCase()]();
+    done = true;
+  }
+  if (done) event.preventDefault();
+});

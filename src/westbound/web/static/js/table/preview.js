@@ -1,0 +1,121 @@
+// Before a move is confirmed: its price and effect as an ink label at the place itself, the result
+// as a ghost on the board, and changed figures as old → new.
+// @ts-check
+import { api, byId, find, findAll, make, table } from "./page.js";
+
+const ink = byId("ink");
+const board = byId("board");
+const SVG = "http://www.w3.org/2000/svg";
+
+let wanted = "";
+/** @type {Element|null} */
+let place = null;
+
+/**
+ * @param {string} move
+ * @param {{places?: HTMLElement[], label?: string, says?: string}} [about]
+ */
+export function showPreview(move, about = {}) {
+  label(about);
+  const key = `${table.n} ${move}`;
+  if (wanted === key) return;
+  clearGhosts();
+  wanted = key;
+  void load(move, key);
+}
+
+/** @param {string} move @param {string} key */
+async function load(move, key) {
+  try {
+    const answer = await fetch(`${api}/preview?move=${encodeURIComponent(move)}`);
+    if (!answer.ok) return;
+    const preview = await answer.json();
+    if (wanted !== key || preview.n !== table.n) return;
+    figures(preview.figures);
+    prices(preview.figures);
+    ghosts(preview.board);
+  } catch {
+    // a preview is a courtesy: without it the sentence is still there
+  }
+}
+
+export function clearPreview() {
+  wanted = "";
+  ink.hidden = true;
+  clearGhosts();
+}
+
+function clearGhosts() {
+  find("#ghosts", board)?.remove();
+  for (const figure of findAll("[data-next]")) figure.removeAttribute("data-next");
+}
+
+/** @param {{places?: HTMLElement[], label?: string, says?: string}} about */
+function label({ places = [], label = "", says = "" }) {
+  place = places.find((element) => board.contains(element)) || null;
+  ink.hidden = !place;
+  if (!place) return;
+  const title = document.createElement("b");
+  title.textContent = label;
+  ink.replaceChildren(title, says);
+  put(place);
+}
+
+/** Above the place if there is room, else below it. @param {Element} target */
+function put(target) {
+  const frame = /** @type {HTMLElement} */ (ink.parentElement).getBoundingClientRect();
+  const box = target.getBoundingClientRect();
+  const width = ink.offsetWidth;
+  const height = ink.offsetHeight;
+  const x = Math.max(6, Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2));
+  const above = box.top - frame.top - height - 8;
+  const y = above > 6 ? above : Math.min(frame.height - height - 6, box.bottom - frame.top + 8);
+  ink.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}
+
+/** @param {{seat: string, figure: string, value: string}[]} changes */
+function figures(changes) {
+  for (const { seat, figure, value } of changes) {
+    find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`)?.setAttribute("data-next", value);
+  }
+}
+
+/** What changes for the viewer, beside the place itself. @param {{seat: string, figure: string, value: string}[]} changes */
+function prices(changes) {
+  if (ink.hidden || !place) return;
+  const lines = [];
+  for (const { seat, figure, value } of changes) {
+    const old = find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`);
+    const name = old?.closest("[title]")?.getAttribute("title");
+    if (Number(seat) === table.viewer && old && name) lines.push(make("span", {}, `${name}: ${old.textContent} → ${value}`));
+  }
+  if (!lines.length || lines.length > 4) return;
+  ink.replaceChildren(/** @type {Node} */ (ink.firstChild), ...lines);
+  put(place);
+}
+
+/** Things that would be new or somewhere else, drawn over the board. @param {string} html */
+function ghosts(html) {
+  const svg = find("svg", board);
+  const after = new DOMParser().parseFromString(html, "image/svg+xml").documentElement;
+  if (!svg || after.localName !== "svg") return;
+  const layer = document.createElementNS(SVG, "g");
+  layer.id = "ghosts";
+  layer.setAttribute("aria-hidden", "true");
+  for (const element of after.querySelectorAll("[id][data-target]")) {
+    const now = document.getElementById(element.id);
+    if (!now || now.getAttribute("aria-label") === element.getAttribute("aria-label")) continue;
+    const ghost = /** @type {Element} */ (document.importNode(element, true));
+    for (const name of ["id", "data-target", "role", "aria-label"]) ghost.removeAttribute(name);
+    layer.append(ghost);
+  }
+  for (const element of after.querySelectorAll("[id][transform]:not([data-target])")) {
+    const now = document.getElementById(element.id);
+    const moved = !now || now.getAttribute("transform") !== element.getAttribute("transform") || now.getAttribute("class") !== element.getAttribute("class");
+    if (!moved || element.closest("defs")) continue;
+    const ghost = /** @type {Element} */ (document.importNode(element, true));
+    ghost.removeAttribute("id");
+    layer.append(ghost);
+  }
+  if (layer.childElementCount && layer.childElementCount < 12) svg.append(layer);
+}

@@ -1,0 +1,128 @@
+"""A server in this process: a database of its own, bots that answer at once, several browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from fastapi import FastAPI
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from westbound.engine.jsons import Json
+from westbound.table.database import sqlite_url
+from westbound.table.thinking import Thinkers
+from westbound.web.app import create_app
+from westbound.web.models import TableOut
+from westbound.web.settings import Settings
+
+OURS = {"X-Westbound": "1"}
+HTML = {"Accept": "text/html,application/xhtml+xml"}
+
+
+class FirstMove(Thinkers):
+    """Answers at once, without a process of its own."""
+
+    async def choose(
+        self,
+        game_id: str,
+        bot: str,
+        observation: Mapping[str, Json],
+        seat: int,
+        moves: list[str],
+        seed: int,
+    ) -> str:
+        return moves[0]
+
+
+class Browser:
+    """One browser of several at the same server: it has its own cookies and language."""
+
+    def __init__(self, client: TestClient, language: str = "en") -> None:
+        self.client = client
+        self.language = language
+        self.cookies: dict[str, str] = {}
+
+    def send(
+        self, method: str, address: str, body: object = None, headers: Mapping[str, str] = {}
+    ) -> Response:
+        own = {"Accept-Language": self.language}
+        if self.cookies:
+            own["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        self.client.cookies.clear()
+        answer = self.client.request(
+            method, address, json=body, headers={**own, **headers}, follow_redirects=False
+        )
+        for line in answer.headers.get_list("set-cookie"):
+            self._keep(SimpleCookie(line))
+        return answer
+
+    def _keep(self, cookies: SimpleCookie) -> None:
+        for name, cookie in cookies.items():
+            self.cookies.pop(name, None)
+            if cookie["max-age"] != "0":
+                self.cookies[name] = cookie.value
+
+    def page(self, address: str) -> Response:
+        return self.send("GET", address, headers=HTML)
+
+    def get(self, address: str) -> Response:
+        return self.send("GET", address)
+
+    def post(self, address: str, body: object = None) -> Response:
+        return self.send("POST", address, {} if body is None else body, OURS)
+
+    def patch(self, address: str, body: object) -> Response:
+        return self.send("PATCH", address, body, OURS)
+
+
+NewBrowser: TypeAlias = Callable[..., Browser]
+
+
+def make_app(folder: Path, **changes: object) -> FastAPI:
+    """An application with its database in this folder."""
+    settings = Settings(
+        sqlite_url(folder / "test.db"), ("a key for tests",), bot_pause=0, moves_per_minute=10_000
+    )
+    return create_app(replace(settings, **changes), FirstMove())  # type: ignore[arg-type]  # the names are those of Settings
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> FastAPI:
+    return make_app(tmp_path)
+
+
+@pytest.fixture
+def client(app: FastAPI) -> Iterator[TestClient]:
+    with TestClient(app) as running:
+        yield running
+
+
+@pytest.fixture
+def browser(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def new_browser(client: TestClient) -> NewBrowser:
+    def make(language: str = "en", name: str | None = None) -> Browser:
+        made = Browser(client, language)
+        if name is not None:
+            assert made.patch("/api/v1/me", {"name": name}).status_code == 200
+        return made
+
+    return make
+
+
+ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}
+
+
+def open_table(browser: Browser, *seats: Mapping[str, str], **more: object) -> TableOut:
+    """Open a table and return what the API says about it."""
+    answer = browser.post("/api/v1/tables", {"game": "carson", "seats": list(seats), **more})
+    assert answer.status_code == 201, answer.text
+    return TableOut.model_validate(answer.json())

@@ -1,0 +1,139 @@
+"""Guests, names, logins, languages and colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
+
+PASSWORD = "correct horse"
+
+
+def test_a_visitor_is_nobody_until_they_do_something(browser: Browser) -> None:
+    assert browser.get("/api/v1/me").json() == {
+        "name": None,
+        "login": None,
+        "language": "en",
+        "auto_end": False,
+        "hints": True,
+    }
+    assert browser.cookies == {}
+
+
+def test_a_guest_chooses_a_name_and_changes_it(browser: Browser) -> None:
+    assert browser.patch("/api/v1/me", {"name": " Ann  B. "}).json()["name"] == "Ann B."
+    assert browser.patch("/api/v1/me", {"name": "Anna"}).json()["name"] == "Anna"
+    assert "Anna" in browser.page("/").text
+    assert browser.patch("/api/v1/me", {"name": " \t "}).status_code == 400
+
+
+def test_the_name_at_the_table_is_the_one_the_seat_was_taken_with(browser: Browser) -> None:
+    browser.patch("/api/v1/me", {"name": "Ann"})
+    table = open_table(browser, ME, BOT)
+    browser.patch("/api/v1/me", {"name": "Somebody else"})
+    assert browser.get(f"/api/v1/tables/{table.id}").json()["seats"][0]["name"] == "Ann"
+
+
+def test_personal_settings_are_kept(browser: Browser) -> None:
+    changed = browser.patch("/api/v1/me", {"auto_end": True, "hints": False}).json()
+    assert (changed["auto_end"], changed["hints"]) == (True, False)
+    assert browser.get("/api/v1/me").json() == changed
+    assert browser.patch("/api/v1/me", {"auto_end": "yes"}).status_code == 422
+    assert browser.patch("/api/v1/me", {"login": "root"}).status_code == 422
+
+
+def test_a_kept_name_opens_the_same_tables_on_another_device(new_browser: NewBrowser) -> None:
+    here, there = new_browser(name="Ann"), new_browser()
+    table = open_table(here, ME, BOT)
+    kept = here.post("/api/v1/keep", {"login": "Ann", "password": PASSWORD})
+    assert (kept.status_code, kept.json()["login"]) == (200, "ann")
+    assert "Log out" in here.page("/account").text
+    assert there.post("/api/v1/login", {"login": "ANN", "password": PASSWORD}).status_code == 200
+    assert [t["id"] for t in there.get("/api/v1/tables").json()] == [table.id]
+
+
+def test_who_logs_out_is_nobody_again(new_browser: NewBrowser) -> None:
+    browser = new_browser(name="Ann")
+    browser.post("/api/v1/keep", {"login": "ann", "password": PASSWORD})
+    assert browser.post("/api/v1/logout").json()["name"] is None
+    assert browser.get("/api/v1/me").json()["name"] is None
+
+
+@pytest.mark.parametrize(("login", "password"), [("ann", "wrong horse"), ("nobody", PASSWORD)])
+def test_a_wrong_password_and_an_unknown_login_sound_the_same(
+    new_browser: NewBrowser, login: str, password: str
+) -> None:
+    new_browser(name="Ann").post("/api/v1/keep", {"login": "ann", "password": PASSWORD})
+    stranger = new_browser()
+    answer = stranger.post("/api/v1/login", {"login": login, "password": password})
+    assert answer.status_code == 401
+    assert answer.json()["error"] == "Login and password do not belong together."
+    assert "westbound" not in stranger.cookies
+
+
+def test_guessing_passwords_is_slowed_down(new_browser: NewBrowser) -> None:
+    stranger = new_browser("it")
+    codes = [
+        stranger.post("/api/v1/login", {"login": "ann", "password": str(n)}).status_code
+        for n in range(11)
+    ]
+    assert codes == [401] * 10 + [429]
+    answer = stranger.post("/api/v1/login", {"login": "ann", "password": "x"})
+    assert answer.json()["error"] == "Troppi tentativi; aspetta un minuto."
+
+
+def test_a_login_is_taken_once_and_a_password_is_not_too_short(new_browser: NewBrowser) -> None:
+    first, second = new_browser(name="Ann"), new_browser("es", name="Ben")
+    body = {"login": "ann", "password": "1234567"}
+    answer = second.post("/api/v1/keep", body)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "Una contraseña necesita al menos 8 caracteres."
+    assert first.post("/api/v1/keep", {**body, "password": "12345678"}).status_code == 200
+    answer = second.post("/api/v1/keep", {**body, "password": "87654321"})
+    assert answer.json()["error"] == "El usuario «ann» ya está ocupado."
+
+
+# --- language and colours
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("es-MX,es;q=0.9,en;q=0.5", "es"),
+        ("de-DE,it;q=0.7,en;q=0.5", "it"),
+        ("de-DE", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_browser_says_which_language(
+    new_browser: NewBrowser, accepted: str, language: str
+) -> None:
+    assert f'<html lang="{language}"' in new_browser(accepted).page("/").text
+
+
+def test_a_chosen_language_needs_no_name_and_beats_the_browser(browser: Browser) -> None:
+    assert browser.patch("/api/v1/me", {"language": "it"}).json()["language"] == "it"
+    assert set(browser.cookies) == {"language"}
+    assert "Gioca subito contro i bot" in browser.page("/").text
+    assert browser.patch("/api/v1/me", {"language": "tlh"}).status_code == 422
+
+
+def test_the_language_goes_with_the_person(new_browser: NewBrowser) -> None:
+    here, there = new_browser(name="Ann"), new_browser()
+    here.patch("/api/v1/me", {"language": "es"})
+    here.post("/api/v1/keep", {"login": "ann", "password": PASSWORD})
+    there.post("/api/v1/login", {"login": "ann", "password": PASSWORD})
+    assert there.get("/api/v1/me").json()["language"] == "es"
+    assert there.cookies["language"] == "es"
+
+
+def test_a_new_guest_has_a_name_in_their_language(new_browser: NewBrowser) -> None:
+    assert open_table(new_browser("it"), ME, BOT).seats[0].name.startswith("Ospite ")
+
+
+@pytest.mark.parametrize(
+    ("cookie", "theme"), [("dark", "dark"), ("light", "light"), ('"><b>', "auto"), ("", "auto")]
+)
+def test_the_colours_are_remembered(browser: Browser, cookie: str, theme: str) -> None:
+    browser.cookies = {"theme": cookie}
+    assert f'data-theme="{theme}">' in browser.page("/").text

@@ -1,0 +1,93 @@
+"""The live connection: what each viewer is told, and that drafts are told to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from tests.web.play_fixtures import House, house
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[House]:
+    with house(tmp_path) as opened:
+        yield opened
+
+
+def test_others_see_a_turn_when_it_is_ended_and_not_before(here: House) -> None:
+    ann, ben = here.visit("Ann"), here.visit("Ben")
+    table_id = here.table(ann, ben)
+    mover = here.asked(table_id, ann, ben)
+    other = ben if mover is ann else ann
+    n = here.live(table_id).header.revision
+    with other.live(table_id, n) as socket, here.passer_by().live(table_id, n) as watching:
+        assert set(socket.receive_json()["fragments"]) == {"chat"}
+        assert set(watching.receive_json()["fragments"]) == {"chat"}
+        mover.turn(table_id, "move", move="claim A1")
+        for view in (socket, watching):
+            told = view.receive_json()
+            assert told["n"] == n + 1
+            assert told["fragments"] == {}  # a draft changes nothing for others
+        mover.turn(table_id, "end-turn")
+        for view in (socket, watching):
+            told = view.receive_json()
+            assert told["n"] == n + 2
+            assert {"board", "status", "recap"} <= set(told["fragments"])
+
+
+def test_an_old_page_gets_everything_at_once(here: House) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    live = here.settle(table_id)
+    with ann.live(table_id) as socket:
+        told = socket.receive_json()
+    assert told["n"] == live.header.revision
+    assert told["fragments"] == ann.json(f"/api/v1/tables/{table_id}/position")["fragments"]
+
+
+def test_each_viewer_gets_their_own_language_and_moves(here: House) -> None:
+    ann, ben = here.visit("Ann", "es"), here.visit("Ben", "it")
+    table_id = here.table(ann, ben)
+    mover = here.asked(table_id, ann, ben)
+    with ann.live(table_id) as first, ben.live(table_id) as second:
+        spanish, italian = (socket.receive_json()["fragments"] for socket in (first, second))
+    assert "Ronda" in spanish["where"]
+    assert "Round" in italian["where"] or "Turno" in italian["where"]
+    mine, other = (spanish, italian) if mover is ann else (italian, spanish)
+    assert '"claim A1"' in mine["moves"]
+    assert '"claim A1"' not in other["moves"]
+
+
+def test_talk_reaches_everybody(here: House) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    n = here.settle(table_id).header.revision
+    with here.passer_by().live(table_id, n) as socket:
+        socket.receive_json()
+        ann.send(f"/api/v1/tables/{table_id}/chat", {"text": "  good   luck "})
+        told = socket.receive_json()
+    assert told["n"] == n
+    assert "good luck" in told["fragments"]["chat"]
+
+
+def test_connections_to_nowhere_and_from_elsewhere_are_closed(here: House) -> None:
+    ann = here.visit("Ann")
+    with ann.live("nowhere") as socket, pytest.raises(WebSocketDisconnect) as closed:
+        socket.receive_json()
+    assert closed.value.code == 4404
+    table_id = here.table(ann, bots=1)
+    ann.headers["Origin"] = "https://evil.example"
+    with pytest.raises(WebSocketDisconnect), ann.live(table_id) as refused:
+        refused.receive_json()
+
+
+def test_a_connection_that_ends_is_forgotten(here: House) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    with ann.live(table_id) as socket:
+        socket.receive_json()
+        assert here.tables.bus.watching(table_id) == 1
+    assert here.tables.bus.watching(table_id) == 0

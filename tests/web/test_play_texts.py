@@ -1,0 +1,40 @@
+"""Every text of the table's page has its translations, with the same gaps."""
+
+from __future__ import annotations
+
+import io
+import re
+from importlib.resources import files
+
+import pytest
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po
+from jinja2.ext import babel_extract
+
+WEB = files("westbound.web")
+GAP = re.compile(r"%\((\w+)\)s")
+
+
+def texts() -> set[str]:
+    """What the templates and the code of the table's page say in English."""
+    found: set[str] = set()
+    for template in WEB.joinpath("templates/play").iterdir():
+        source = io.BytesIO(template.read_bytes())
+        for _, _, message, _ in babel_extract(source, ("_",), [], {"newstyle_gettext": "true"}):
+            found.add(message if isinstance(message, str) else str(message[0]))
+    for module in WEB.joinpath("play").iterdir():
+        if module.name.endswith(".py"):
+            source = io.BytesIO(module.read_bytes())
+            for _, message, _, _ in extract("python", source, keywords={"mark": None}):
+                found.add(str(message))
+    return found
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_all_texts_are_translated(language: str) -> None:
+    path = WEB.joinpath(f"locale/{language}/play.po")
+    catalog = read_po(io.BytesIO(path.read_bytes()), locale=language)
+    translated = {str(m.id): str(m.string) for m in catalog if m.id and m.string}
+    assert set(translated) == texts()
+    for english, other in translated.items():
+        assert sorted(GAP.findall(english)) == sorted(GAP.findall(other)), english
