@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.play_fixtures import House, house
+from westbound.table.records import Draft
+from westbound.table.store import Change
 
 
 @pytest.fixture
@@ -91,3 +94,27 @@ def test_a_connection_that_ends_is_forgotten(here: House) -> None:
         socket.receive_json()
         assert here.tables.bus.watching(table_id) == 1
     assert here.tables.bus.watching(table_id) == 0
+
+
+def test_a_table_is_never_read_half_before_and_half_after_a_change(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    header = here.settle(table_id).header
+    store = here.tables.store
+    read_drafts, changes = store.drafts, [Change(), Change()]
+
+    async def drafts(table_id: str) -> dict[int, Draft]:
+        """Somebody else, perhaps in another process, writes while we read."""
+        nonlocal header
+        if changes:
+            header = await store.change(header, changes.pop())
+        return await read_drafts(table_id)
+
+    here.run(lambda: store.change(header, Change()))
+    header = replace(header, revision=header.revision + 1)
+    monkeypatch.setattr(store, "drafts", drafts)
+    live = here.live(table_id)
+    assert live.header.revision == header.revision
+    assert not changes

@@ -21,7 +21,7 @@ def texts() -> set[str]:
     for template in WEB.joinpath("templates/play").iterdir():
         source = io.BytesIO(template.read_bytes())
         for _, _, message, _ in babel_extract(source, ("_",), [], {"newstyle_gettext": "true"}):
-            found.add(message if isinstance(message, str) else str(message[0]))
+            found.add(message[0] or "" if isinstance(message, tuple) else str(message))
     for module in WEB.joinpath("play").iterdir():
         if module.name.endswith(".py"):
             source = io.BytesIO(module.read_bytes())

@@ -124,7 +124,17 @@ def where(sight: Sight) -> str:
     name = ""
     if sight.speak.has("phases", str(phase)):
         name = sight.speak.say("phases", str(phase), {})
-    return _part("where", sight, round=sight.view.get("round"), phase=name, over=sight.match.over)
+    shown = {"round": sight.view.get("round"), "phase": name, "over": sight.match.over}
+    return _part("where", sight, hint=hint(sight), **shown)
+
+
+def hint(sight: Sight) -> str:
+    """One line of advice for the decision at hand, for those who want it."""
+    if sight.acting is None or not sight.hints or not sight.match.state.agenda:
+        return ""
+    kind = sight.match.state.agenda[-1].kind
+    has_one = not sight.turn_complete and sight.speak.has("hints", kind)
+    return sight.speak.say("hints", kind, {}) if has_one else ""
 
 
 def _panels(sight: Sight, drawn: Drawn) -> list[dict[str, object]]:

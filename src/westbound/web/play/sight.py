@@ -28,6 +28,7 @@ class Sight:
     language: str
     at: int | None
     auto_end: bool
+    hints: bool = True  # a line of advice at each decision
 
     @property
     def table_id(self) -> str:
@@ -93,7 +94,8 @@ def look(live: LiveTable, person: Person | None, language: str, at: int | None =
     else:
         match = live.match if viewer is None else live.tentative(viewer)
     auto_end = bool(person and person.auto_end)
-    return Sight(live, match, viewer, held, language, at, auto_end)
+    hints = person is None or person.hints
+    return Sight(live, match, viewer, held, language, at, auto_end, hints)
 
 
 def position(live: LiveTable, at: int) -> Match:

@@ -36,12 +36,15 @@ def described(sight: Sight, move: Move) -> dict[str, Json]:
     assert seat is not None
     sentence = sight.match.game.describe(sight.match.state, move, seat)
     params = {**sentence.params, **move.params()}
+    effect = sight.match.game.preview(sight.match.state, move, seat)
     return {
         "move": move.text,
         "kind": move.kind,
         "picks": list(move.picks()),
         "label": sight.speak.say("moves", move.kind, params, sight.names),
-        "says": sight.speak.sentence("log", sentence, sight.names),
+        "says": sight.speak.sentence("effects", effect, sight.names)
+        if effect is not None
+        else sight.speak.sentence("log", sentence, sight.names),
     }
 
 
