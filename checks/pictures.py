@@ -1,6 +1,6 @@
 """Pictures of every page at three widths, for the README and for a look at the whole.
 
-    .venv/bin/python -m checks.pictures docs/pictures
+.venv/bin/python -m checks.pictures docs/pictures
 """
 
 from __future__ import annotations
