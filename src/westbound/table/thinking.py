@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 
 from westbound.bots import Letter, make_bot
 from westbound.engine.jsons import Json
 from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
+
+log = logging.getLogger("westbound.table")
 
 
 def think(
@@ -45,6 +49,23 @@ class Thinkers:
         moves: list[str],
         seed: int,
     ) -> str:
+        question = (game_id, bot, observation, seat, moves, seed)
+        try:
+            return await self._ask(*question)
+        except BrokenProcessPool:  # a worker died; another one gets the same question
+            log.warning("a thinking process died; starting a new one")
+            self._pool = None
+            return await self._ask(*question)
+
+    async def _ask(
+        self,
+        game_id: str,
+        bot: str,
+        observation: Mapping[str, Json],
+        seat: int,
+        moves: list[str],
+        seed: int,
+    ) -> str:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_quiet)
@@ -52,6 +73,10 @@ class Thinkers:
         return await loop.run_in_executor(
             self._pool, think, game_id, bot, observation, seat, moves, seed
         )
+
+    def worker_ids(self) -> list[int]:
+        """The process ids of the workers that run now."""
+        return list(self._pool._processes or {}) if self._pool is not None else []
 
     def close(self) -> None:
         if self._pool is not None:
