@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import os
 
-from tests.table.test_tables import ANN, QUICK, TWO_HERE, FirstMove
+from tests.table.first_move import FirstMove
+from tests.table.test_tables import ANN, QUICK, TWO_HERE
 from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
 from westbound.table.store import Store

@@ -8,7 +8,7 @@ import shutil
 import socket
 import threading
 import time
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,12 +16,11 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
-from westbound.engine.jsons import Json
+from tests.table.first_move import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.tables import SeatWish
-from westbound.table.thinking import Thinkers
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE
 from westbound.web.settings import Settings
@@ -33,21 +32,6 @@ FLAGS = [
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-
-
-class FirstMove(Thinkers):
-    """Bots that answer at once: these tests are about people."""
-
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return moves[0]
 
 
 class Server:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.table.first_move import FirstMove
 from westbound.engine.errors import BadInput, IllegalMove
-from westbound.engine.jsons import Json
 from westbound.table.database import migrate, open_engine, sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
@@ -22,21 +22,6 @@ from westbound.table.thinking import Thinkers
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
 QUICK = Person("ann", "Ann", auto_end=True)
 TWO_HERE = (SeatWish("person", "Ann"), SeatWish("person", "Guest"))
-
-
-class FirstMove(Thinkers):
-    """Answers at once, without a process of its own."""
-
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return moves[0]
 
 
 def database(folder: Path) -> str:

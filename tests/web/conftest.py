@@ -13,30 +13,14 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from westbound.engine.jsons import Json
+from tests.table.first_move import FirstMove
 from westbound.table.database import sqlite_url
-from westbound.table.thinking import Thinkers
 from westbound.web.app import create_app
 from westbound.web.models import TableOut
 from westbound.web.settings import Settings
 
 OURS = {"X-Westbound": "1"}
 HTML = {"Accept": "text/html,application/xhtml+xml"}
-
-
-class FirstMove(Thinkers):
-    """Answers at once, without a process of its own."""
-
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return moves[0]
 
 
 class Browser:

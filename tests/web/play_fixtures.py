@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -13,12 +13,11 @@ from typing import Any, TypeVar, cast
 from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from westbound.engine.jsons import Json
+from tests.table.first_move import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.tables import SeatWish, Tables
-from westbound.table.thinking import Thinkers
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE, People
 from westbound.web.settings import Settings
@@ -26,21 +25,6 @@ from westbound.web.settings import Settings
 T = TypeVar("T")
 QUICK = {"buildings": "first_game", "road_windows": "compact"}
 ORIGIN = "http://testserver"
-
-
-class FirstMove(Thinkers):
-    """Answers at once, without a process of its own."""
-
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return moves[0]
 
 
 class Visit:

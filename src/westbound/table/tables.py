@@ -23,6 +23,7 @@ from westbound.table.thinking import Thinkers
 
 NAME_LENGTH = 40
 KEPT_IN_MEMORY = 500
+BOT_NAMES = ("Amos", "Dolores", "Virgil", "Etta", "Jonah", "Nora")  # the same in every language
 GRACE = 1.0  # seconds for a bot to finish its move when the server ends
 
 
@@ -311,7 +312,9 @@ def make_seat(index: int, wish: SeatWish, host: Person) -> Seat:
     if wish.kind == "bot":
         if wish.bot not in bot_names():
             raise BadInput(f"there is no bot {wish.bot!r}; there are: {', '.join(bot_names())}")
-        return Seat(index, "bot", wish.name or f"{wish.bot} {index + 1}", invitation, bot=wish.bot)
+        return Seat(
+            index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
+        )
     if wish.kind == "open":
         return Seat(index, "open", "", invitation)
     name = " ".join((wish.name or host.name).split())[:NAME_LENGTH]

@@ -28,10 +28,8 @@ def test_a_place_says_price_income_and_rivals() -> None:
     key, params = effect(state, "place gambling")
     assert key == "place.duel"
     assert params["rival"] == (1,)
-    before = params["firepower"]
-    GAME.apply(state, GAME.parse("place gambling"), 0)
-    key, params = effect(state, "place gambling")
-    assert before == state.reserve[0] + state.revolvers[0]
+    GAME.apply(state, GAME.parse("place gambling"), 0)  # the cowboy has left the reserve
+    assert params["firepower"] == state.reserve[0] + state.revolvers[0]
 
 
 @pytest.mark.parametrize("seed", range(4))

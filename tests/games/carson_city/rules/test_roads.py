@@ -46,6 +46,8 @@ from westbound.games.carson_city.steps import (
     PlaceHouses,
     PlaceKept,
     PlaceOrPass,
+    PlaceTownHall,
+    PlaceTownHallHouse,
     SpendMoney,
     StealIncome,
     TakeAmmunition,
@@ -175,6 +177,19 @@ def test_cc_034_compact_tables_lay_roads_only_for_a_building(step: Step) -> None
         isinstance(step, PlaceBuilding) and step.building == BANK
     )
     assert refused(state, "road C4n") == (None if needs_road else "CC-034")
+
+
+@pytest.mark.parametrize(
+    ("step", "refused_by"),
+    [(PlaceTownHall(0), None), (PlaceTownHallHouse(0, 0, 0, 0), None), (PlaceKept(0, 0), "CC-034")],
+    ids=repr,
+)
+def test_cc_034_on_compact_tables_the_town_hall_is_a_building_that_needs_a_road(
+    step: Step, refused_by: str | None
+) -> None:
+    state = a_state(options=COMPACT)
+    state.roads[0] = 1
+    assert refused(at_step(state, step), "road C4n") == refused_by
 
 
 @pytest.mark.parametrize(

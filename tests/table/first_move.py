@@ -1,0 +1,23 @@
+"""A stand-in for the thinking processes: bots that answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westbound.engine.jsons import Json
+from westbound.table.thinking import Thinkers
+
+
+class FirstMove(Thinkers):
+    """Always the first legal move, without a process of its own."""
+
+    async def choose(
+        self,
+        game_id: str,
+        bot: str,
+        observation: Mapping[str, Json],
+        seat: int,
+        moves: list[str],
+        seed: int,
+    ) -> str:
+        return moves[0]
