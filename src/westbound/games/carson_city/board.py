@@ -1,4 +1,4 @@
-"""View to pictures: the common table as SVG, a player's area as HTML, hover texts, reference."""
+"""View to pictures and words: the table as SVG and as sentences, areas as HTML, tips, reference."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from westbound.games.carson_city.drawing.panel import panel
 from westbound.games.carson_city.drawing.pieces import definitions
 from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
 from westbound.games.carson_city.drawing.reference import Component, components
+from westbound.games.carson_city.drawing.spoken import spoken
 from westbound.games.carson_city.drawing.street import street
 from westbound.games.carson_city.drawing.svg import safe
 from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.drawing.tracks import head, markers, tracks
 from westbound.games.carson_city.drawing.words import Words, words
 
-__all__ = ["Component", "board", "components", "panel", "tips"]
+__all__ = ["Component", "board", "components", "panel", "spoken", "tips"]
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
@@ -31,7 +32,7 @@ def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> s
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board board-carson" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{label}">'
-        f"<desc>{safe(_summary(seen, say))}</desc>"
+        f'<desc id="board-summary">{safe(_summary(seen, say))}</desc>'
         f"{definitions(seen['players'])}<defs>{SHARED}</defs>"
         f"{head(seen, say)}{plat(seen, say, names)}{street(seen, say, names)}"
         f"{cards(seen, say, names)}{tracks(seen, say)}{markers(seen)}{cowboys(seen)}</svg>"

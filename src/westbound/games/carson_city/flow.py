@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
+from westbound.engine.decisions import automatic
 from westbound.games.carson_city import locations as at
-from westbound.games.carson_city.decisions import automatic
 from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
 from westbound.games.carson_city.rules.attacks import begin_building_duels, begin_steals
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from westbound.engine.decisions import Rules
 from westbound.engine.game import Game, Sentence
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
@@ -30,7 +31,6 @@ from westbound.games.carson_city.components import (
     building_set,
     is_building_set,
 )
-from westbound.games.carson_city.decisions import Answer, Decision, Sample
 from westbound.games.carson_city.moves import LayRoad
 from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.rules import (
@@ -64,24 +64,10 @@ _MODULES = (
     buy_buildings, place_buildings, consent, kept_buildings, attacks, town_hall, end_of_round,
     flow, *CARDS,
 )  # fmt: skip
-_DECISIONS: Final[list[Decision]] = [
-    d for module in _MODULES for d in getattr(module, "DECISIONS", ())
-]
-_CHANCES: Final = [c for module in _MODULES for c in getattr(module, "CHANCES", ())]
-_AUTOMATIC: Final = [a for module in _MODULES for a in getattr(module, "AUTOMATIC", ())]
-
-_OPTIONS: Final = {d.step: d.options for d in _DECISIONS}
-_SAMPLE: Final[dict[type, Sample]] = {c.step: c.sample for c in _CHANCES}
-_RUN: Final = {a.step: a.run for a in _AUTOMATIC}
-_ANSWERS: Final[dict[type, dict[type, Answer]]] = {
-    **{d.step: {a.move: a for a in d.answers} for d in _DECISIONS},
-    **{c.step: {c.answer.move: c.answer} for c in _CHANCES},
-}
-_DO: Final = {
-    step: {move: answer.do for move, answer in answers.items()}
-    for step, answers in _ANSWERS.items()
-}
-STEP_KINDS: Final = {step.kind: step for step in (*_OPTIONS, *_SAMPLE, *_RUN)}
+_RULES: Final = Rules(_MODULES)
+STEP_KINDS: Final = _RULES.kinds
+_OPTIONS, _ANSWERS, _DO = _RULES.options, _RULES.answers, _RULES.do
+_RUN, _SAMPLE = _RULES.run, _RULES.sample
 
 OPTIONS: Final = (
     Option("buildings", NAMED_SETS, "full", "CC-014", beginner="first_game", also=is_building_set),
@@ -133,6 +119,7 @@ class CarsonCity(Game[CarsonState]):
     players = range(2, 7)
     options = OPTIONS
     package = "westbound.games.carson_city"
+    bots_weigh = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
         state = CarsonState(make_setup(players, options))
@@ -205,7 +192,7 @@ class CarsonCity(Game[CarsonState]):
     def standings(self, state: CarsonState) -> list[Standing]:
         return scoring.standings(state)
 
-    def evaluate(self, state: CarsonState, seat: int) -> float:
+    def evaluate(self, state: CarsonState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
 
     def describe(self, state: CarsonState, move: Move, seat: int) -> Sentence:
@@ -216,6 +203,9 @@ class CarsonCity(Game[CarsonState]):
 
     def asks(self, state: CarsonState) -> Sentence:
         return sentences.asks(state)
+
+    def chapter(self, state: CarsonState) -> tuple[int | None, str]:
+        return state.round, str(state.phase)
 
     def draw(self, state: CarsonState, viewer: int | None, names: Sequence[str]) -> str:
         return text_board.draw(state, names)

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
 from westbound.games.carson_city import moves as m
 from westbound.games.carson_city.characters import CHARACTERS
 from westbound.games.carson_city.moves import ChooseCharacter
@@ -36,7 +37,7 @@ def parse(text: str) -> Move:
     move = _BY_TEXT.get(clean) or _with_numbers(words)
     if move is None:
         shown = clean if len(clean) <= _LONGEST else clean[:_LONGEST] + "…"
-        raise BadInput(f"{shown!r} is no move of Carson City; moves look like 'place C4', 'pass'")
+        raise BadInput(Refusal("WB-017", move=shown, game="Carson City", example="place C4"))
     return move
 
 

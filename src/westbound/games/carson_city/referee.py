@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westbound.engine.step import AUTOMATIC
+from westbound.engine.tables import select
 from westbound.games.carson_city.components import (
     BUILDING,
     BUILDINGS,
@@ -32,7 +33,6 @@ from westbound.games.carson_city.geometry import (
 from westbound.games.carson_city.rules.place_cowboys import PLACE_TABLES, open_places
 from westbound.games.carson_city.state import CATEGORIES, NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import PlaceBuilding, RollMountains
-from westbound.games.carson_city.tables import select
 
 
 def violations(state: CarsonState) -> list[str]:

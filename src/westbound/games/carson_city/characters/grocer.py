@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.moves import (
     DOUBLE,
     TAKE_MONEY,

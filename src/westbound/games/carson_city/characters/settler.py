@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.tables import select
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.moves import DECLINE, Claim, Decline
 from westbound.games.carson_city.rules.buy_parcels import claimable
 from westbound.games.carson_city.rules.setup import CLAIM_TABLES, why_not_claim
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.tables import select
 
 
 class ClaimFreeParcel(CarsonStep):

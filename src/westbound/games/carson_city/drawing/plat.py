@@ -52,7 +52,7 @@ def _relief(view: View) -> str:
             turn = 40 * (index % 9)  # so that no two hills next to each other look alike
             place = f"translate({x + _HALF:g} {y + _HALF:g}) rotate({turn})"
             lines.append(f'<use href="#contours" transform="{place}"/>')
-    return f'<g class="relief">{"".join(lines)}</g>'
+    return f'<g id="board-relief" class="relief">{"".join(lines)}</g>'
 
 
 def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: ParcelView) -> str:
@@ -160,10 +160,10 @@ _STRETCHES: Final = {name: _stretch(name) for name in EDGE_NAMES}
 def _roads(roads: list[str]) -> str:
     path = "".join(_STRETCHES[edge] for edge in roads)
     return (
-        f'<g class="roads"><path class="road-edge" d="{path}"/><path class="road" d="{path}"/>'
-        f'<path class="road-line" d="{path}"/></g>'
+        f'<g id="board-roads" class="roads"><path class="road-edge" d="{path}"/>'
+        f'<path class="road" d="{path}"/><path class="road-line" d="{path}"/></g>'
         if path
-        else '<g class="roads"></g>'
+        else '<g id="board-roads" class="roads"></g>'
     )
 
 
@@ -175,4 +175,4 @@ def _edges(label: str) -> str:
         f'aria-label="{safe(label.format(id=name))}" d="{_STRETCHES[name]}"/>'
         for name in EDGE_NAMES
     )
-    return f'<g class="edges">{lines}</g>'
+    return f'<g id="board-edges" class="edges">{lines}</g>'

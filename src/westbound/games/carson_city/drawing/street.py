@@ -221,8 +221,9 @@ def _milestone(words: Words, name: str, box: Box, current: str) -> str:
     words_drawn = paragraph(box.centre, top, lines, "t-small", room=box.width - 8, tone="faint")
     foot = box.y + box.height
     return (
-        f'<g class="milestone{current}"><path class="tie" d="M{number(box.centre)} {foot}'
-        f'V{box.road}"/><rect class="plank" x="{number(box.x)}" y="{box.y + 8}" '
+        f'<g id="milestone-{name}" class="milestone{current}">'
+        f'<path class="tie" d="M{number(box.centre)} {foot}V{box.road}"/>'
+        f'<rect class="plank" x="{number(box.x)}" y="{box.y + 8}" '
         f'width="{number(box.width)}" height="{box.height - 16}" rx="17"/>'
         f'<circle class="stone" cx="{number(box.centre)}" cy="{box.road}" r="4.5"/>'
         f"{words_drawn}</g>"

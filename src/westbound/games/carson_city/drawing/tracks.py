@@ -36,10 +36,11 @@ def head(view: View, words: Words) -> str:
     left += _COMPASS
     if view["over"]:
         over = text(STREET_X, _LINE, words.say("board", "over"), "t-figure", anchor="s")
-        return f'<g class="head">{title}{left}{over}</g>'
+        return f'<g id="board-head" class="head">{title}{left}{over}</g>'
     told = words.say("board", "round", round=view["round"], rounds=ROUNDS)
     round_ = text(STREET_X, _LINE, told, "t-figure", anchor="s", room=98)
-    return f'<g class="head">{title}{left}{round_}{_rounds(view)}{_phases(view, words)}</g>'
+    way = f"{round_}{_rounds(view)}{_phases(view, words)}"
+    return f'<g id="board-head" class="head">{title}{left}{way}</g>'
 
 
 def _rounds(view: View) -> str:
@@ -84,7 +85,8 @@ def tracks(view: View, words: Words) -> str:
             slots.append(text(x, y + 4, str(index + 1), "t-small", tone="faint"))
     width = STREET_END - TRACKS_X + 10
     return (
-        f'<g class="tracks"><rect class="plank" x="{TRACKS_X - 10}" y="{CARDS_Y}" width="{width}" '
+        f'<g id="board-tracks" class="tracks">'
+        f'<rect class="plank" x="{TRACKS_X - 10}" y="{CARDS_Y}" width="{width}" '
         f'height="{CARD_HEIGHT}" rx="5"/>'
         f"{text(TRACKS_X, CARDS_Y + 14, upper, 't-name', anchor='s')}"
         f"{text(TRACKS_X, CARDS_Y + 63, lower, 't-name', anchor='s')}{''.join(slots)}</g>"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from westbound.engine.decisions import always, answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import BUY_VP_LAST_ROUND, BUY_VP_PRICES, TABLE
-from westbound.games.carson_city.decisions import always, answer, chance, decision
 from westbound.games.carson_city.locations import (
     AMMUNITION,
     BUY_VP_SPACES,

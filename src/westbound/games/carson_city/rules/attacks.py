@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import ATTACKABLE, CHURCH, TILE_NAMES
-from westbound.games.carson_city.decisions import answer, automatic, decision
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DECLINE_AT, STEAL, DeclineAt, Steal
 from westbound.games.carson_city.rules.duels import beat, contested, first_duel_chooser

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES, VACANT
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.locations import BUILD_SPACES
 from westbound.games.carson_city.moves import BUY, DECLINE, BuyBuilding, Decline
 from westbound.games.carson_city.rules.resolve_actions import EFFECTS, send_home

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.decisions import answer, automatic, decision
 from westbound.games.carson_city.geometry import ALL_PARCELS, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import BUY_PARCEL, DECLINE_AT, BuyParcel, DeclineAt
 from westbound.games.carson_city.rules.duels import contested, first_duel_chooser

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, decision
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters import CHARACTERS
-from westbound.games.carson_city.decisions import answer, decision
 from westbound.games.carson_city.moves import ChooseCharacter
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import ChooseCard

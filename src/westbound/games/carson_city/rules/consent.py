@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import HOUSE
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.geometry import INNER, NEIGHBOURS, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import AGREE, REFUSE, Agree, Refuse
 from westbound.games.carson_city.rules import houses

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import THREE_REVOLVERS
-from westbound.games.carson_city.decisions import answer, chance, decision
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DUEL, ChooseDuel, Roll, roll
 from westbound.games.carson_city.rules.resolve_actions import win

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, decision
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import ROUNDS, TABLE, VACANT
-from westbound.games.carson_city.decisions import answer, decision
 from westbound.games.carson_city.moves import Spend, spend
 from westbound.games.carson_city.rules.town_hall import white_cowboy_leaves
 from westbound.games.carson_city.state import LIMIT, NO_CARD, NOBODY, NOWHERE, CarsonState

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.moves import DONE, USE_KEPT, Done, UseKept
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import PlaceBuilding, PlaceKept

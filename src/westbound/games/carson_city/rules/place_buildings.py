@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import (
     BUILDING,
     CHURCH,
@@ -19,7 +21,6 @@ from westbound.games.carson_city.components import (
     STATION,
     TILE_NAMES,
 )
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.geometry import LINES, PARCEL_NAMES, SIDES, members
 from westbound.games.carson_city.moves import (
     ADD_HOUSE,
@@ -43,7 +44,6 @@ from westbound.games.carson_city.steps import (
     PlaceHouses,
     PlaceKept,
 )
-from westbound.games.carson_city.tables import by_bytes, select
 
 BUILD_TABLES: Final = by_bytes(BUILD)
 ASK_TABLES: Final = by_bytes(ASK)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import VACANT
-from westbound.games.carson_city.decisions import always, answer, decision
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.locations import (
     AMMUNITION,
@@ -33,7 +34,6 @@ from westbound.games.carson_city.rules.attacks import attackable_buildings, why_
 from westbound.games.carson_city.rules.buy_parcels import claimable, town_hall_bit
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import PlaceOrPass
-from westbound.games.carson_city.tables import by_bytes, select
 
 PLACE_TABLES: Final = by_bytes(PLACE)
 PLACE_WHITE_TABLES: Final = by_bytes(PLACE_WHITE)

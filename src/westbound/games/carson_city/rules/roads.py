@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.decisions import always, answer, decision
+from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.geometry import EDGE_NAMES, MEETS, TOUCHES, members
 from westbound.games.carson_city.moves import DONE, ROAD, Done, LayRoad
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import LayRoads, PlaceKept
-from westbound.games.carson_city.tables import by_bytes, select
 
 ROAD_TABLES: Final = by_bytes(ROAD)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import (
     MOUNTAIN,
     MOUNTAINS,
@@ -16,7 +18,6 @@ from westbound.games.carson_city.components import (
     TOWN_HALL,
     VACANT,
 )
-from westbound.games.carson_city.decisions import answer, automatic, chance, decision
 from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES, mask_of, sides
 from westbound.games.carson_city.moves import (
     CENTRE,
@@ -41,7 +42,6 @@ from westbound.games.carson_city.steps import (
     RollCityCentre,
     RollMountains,
 )
-from westbound.games.carson_city.tables import by_bytes, select
 
 CLAIM_TABLES: Final = by_bytes(CLAIM)
 DICE_MASK: Final = mask_of(DICE_PARCELS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import HOUSE, TOWN_HALL
-from westbound.games.carson_city.decisions import answer, decision
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import (
     ADD_HOUSE,
