@@ -23,11 +23,12 @@ DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 
 VENDOR = src/westbound/web/static/vendor
 
-.PHONY: help play test test-postgres format lock clean venv uv runtime vendor chromium dev
+.PHONY: help play test types-js test-postgres format lock clean venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
-	@echo 'make test     all checks: ruff, mypy, import-linter, pytest'
+	@echo 'make test     all checks: ruff, mypy, import-linter, types-js, pytest'
+	@echo 'make types-js only the types of the scripts of the pages'
 	@echo 'make format   format the code and repair what ruff can repair'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
 	@echo 'make clean    remove .venv, caches and builds'
@@ -42,8 +43,13 @@ test: dev vendor chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory types-js
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
 	$(BIN)/pytest -n 0 tests/browser
+
+# The scripts of the pages are plain JavaScript with types in their comments; TypeScript checks them.
+types-js: venv
+	@scripts/check-types-js $(VENV)
 
 # The same tables on PostgreSQL, and two servers sharing them; the server must be there already.
 test-postgres: dev

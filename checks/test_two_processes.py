@@ -9,7 +9,7 @@ import asyncio
 import os
 
 from tests.table.first_move import FirstMove
-from tests.table.test_tables import ANN, QUICK, TWO_HERE
+from tests.table.test_tables import ANN, QUICK, TWO_HERE, first_moves
 from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
 from westbound.table.store import Store
@@ -38,6 +38,14 @@ async def scene(address: str) -> None:
     logs = [[e.text for e in (await t.get(table_id)).match.log] for t in (here, there)]
     assert logs[0] == logs[1]
     assert logs[0].count("claim H8") == 1
+    heard.heard()
+    await here.store.say(table_id, "ann", "Ann", "good luck")
+    await asyncio.wait_for(heard.wait(), 5)
+    assert heard.heard()  # talk of another process has to be read
+    await first_moves(there, table_id, QUICK)
+    assert not heard.heard()  # the own move is known,
+    await asyncio.sleep(0.3)
+    assert not heard.event.is_set()  # and its echo from the database is no news
     news.cancel()
     for tables, engine in zip((here, there), engines, strict=True):
         await tables.close()

@@ -96,7 +96,7 @@ def test_undo_takes_back_the_last_decision() -> None:
 
 
 def test_an_unknown_game_is_bad_input() -> None:
-    with pytest.raises(westbound.BadInput, match="there is no game 'chess'; there are: carson"):
+    with pytest.raises(westbound.BadInput, match="There is no game 'chess'; there are: carson"):
         westbound.new_match("chess", players=2, seed=1)
     with pytest.raises(westbound.SaveError):
         westbound.match_from_json("chess")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
 import axe_playwright_python
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import Server
+from westbound.table.records import Person
+from westbound.table.tables import SeatWish
 from westbound.web.people import COOKIE
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
@@ -21,12 +24,36 @@ RUN = """async () => {
     id: v.id, impact: v.impact, nodes: v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)),
   }));
 }"""
+OPEN_ALL = "() => document.querySelectorAll('main details').forEach((d) => { d.open = true; })"
+JSON = {"X-Westbound": "1", "Content-Type": "application/json"}
+BOOKS = ("/rules/carson", "/rules/table", "/rules/carson/components")
 
 
 def serious(page: Page) -> list[dict[str, Any]]:
+    page.evaluate(OPEN_ALL)
     page.add_script_tag(path=AXE)
     found: list[dict[str, Any]] = page.evaluate(RUN)
     return [problem for problem in found if problem["impact"] in ("serious", "critical")]
+
+
+def context_of(
+    server: Server, browser: Browser, scheme: Literal["light", "dark"], person: Person | None
+) -> BrowserContext:
+    context = browser.new_context(bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
+    if person is not None:
+        value = server.cookie(person)
+        context.add_cookies([{"name": COOKIE, "value": value, "url": server.address}])
+    return context
+
+
+def problems_at(server: Server, page: Page, *paths: str) -> Iterator[tuple[str, object]]:
+    """The pages that have a serious problem, and what it is."""
+    for path in paths:
+        page.goto(server.address + path)
+        page.wait_for_timeout(300)
+        found = serious(page)
+        if found:
+            yield path, found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -35,20 +62,58 @@ def test_no_page_has_a_serious_problem(
 ) -> None:
     ann = server.person("Ann")
     table_id = server.table(ann, bots=3)
-    context = browser.new_context(bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
-    context.add_cookies([{"name": COOKIE, "value": server.cookie(ann), "url": server.address}])
+    context = context_of(server, browser, scheme, ann)
     page = context.new_page()
     answer = page.request.post(
         f"{server.address}/api/v1/import",
         data=json.dumps({"text": RECORDED.read_text(encoding="utf-8")}),
-        headers={"X-Westbound": "1", "Content-Type": "application/json"},
+        headers=JSON,
     )
     over = answer.json()["id"]
-    paths = ("/", "/new?game=carson", "/tables", "/account", "/rules/carson", "/shortcuts")
-    problems = {}
-    for path in (*paths, "/rules/carson/components", f"/t/{table_id}", f"/t/{over}?at=190"):
-        page.goto(server.address + path)
-        page.wait_for_timeout(300)
-        problems[path] = serious(page)
+    own = ("/", "/new?game=carson", "/tables", "/account", "/shortcuts", "/nothing/here")
+    at_tables = (f"/t/{table_id}", f"/t/{over}", f"/t/{over}?at=190")
+    assert dict(problems_at(server, page, *own, *BOOKS, *at_tables)) == {}
+    assert page.locator(".tbl-replay").is_visible()
+    page.goto(f"{server.address}/t/{over}")
+    assert page.locator(".tbl-result-in").is_visible()
     context.close()
-    assert {path: found for path, found in problems.items() if found} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_before_a_match_has_a_serious_problem(
+    server: Server, browser: Browser, scheme: Literal["light", "dark"]
+) -> None:
+    host, guest = server.person("Ann"), server.person("Ben")
+    wishes = [
+        SeatWish("person", "Ann"),
+        SeatWish("open"),
+        SeatWish("open"),
+        SeatWish("bot", bot="greedy"),
+    ]
+    tables = server.app.state.tables
+    table_id: str = server.run(
+        tables.open("carson", host, wishes, {"buildings": "base"}, public=True)
+    )
+    server.run(tables.join(table_id, guest, None))
+    free = server.live(table_id).seats[2].invitation
+    room = f"/t/{table_id}"
+    found: dict[str, object] = {}
+    for person in (host, guest, None):
+        context = context_of(server, browser, scheme, person)
+        page = context.new_page()
+        paths = ["/tables", room, f"{room}/join/{free}", f"{room}/join/nothing"]
+        found |= {f"{person}: {path}": what for path, what in problems_at(server, page, *paths)}
+        context.close()
+    context = context_of(server, browser, scheme, host)
+    page = context.new_page()
+    for what in ("seats/1", "close"):
+        body = json.dumps({"kind": "open"} if what == "seats/1" else {})
+        page.request.post(
+            f"{server.address}/api/v1/tables/{table_id}/{what}", data=body, headers=JSON
+        )
+        told = context_of(server, browser, scheme, guest)
+        found |= {f"{what}: {path}": p for path, p in problems_at(server, told.new_page(), room)}
+        told.close()
+    found |= dict(problems_at(server, page, room, f"{room}/join/{free}"))
+    context.close()
+    assert found == {}

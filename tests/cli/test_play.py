@@ -346,7 +346,7 @@ def test_another_game_than_that_of_the_file_is_refused(run: Run, tmp_path: Path)
     assert run("play", "carson", "--resume", file, typed="q\n").code == 0
     answer = run("play", "chess", "--resume", file)
     assert answer.code == 2
-    assert "there is no game 'chess'" in answer.err
+    assert "There is no game 'chess'" in answer.err
 
 
 def test_a_damaged_file_is_refused_in_one_sentence(run: Run, tmp_path: Path) -> None:
@@ -354,4 +354,4 @@ def test_a_damaged_file_is_refused_in_one_sentence(run: Run, tmp_path: Path) -> 
     path.write_text(path.read_text(encoding="utf-8").replace("centre", "center"), encoding="utf-8")
     answer = run("play", "--resume", str(path))
     assert answer.code == 2
-    assert answer.err.startswith("westbound: entry 2: ")
+    assert answer.err.startswith("westbound: Entry 2: ")

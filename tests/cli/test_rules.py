@@ -38,6 +38,15 @@ def test_one_rule(run: Run, asked: str) -> None:
     assert " ".join(answer.out.split(wanted)[1].split()) == " ".join(text.split())
 
 
+def test_a_house_rule_that_a_refusal_names_is_found_too(run: Run) -> None:
+    house = "WB"
+    answer = run("rules", "carson", f"{house}-003", "--lang", "it")
+    assert answer.code == 0
+    text = rulebook("westbound.engine", "it").rules()[f"{house}-003"]
+    assert " ".join(text.split()) in " ".join(answer.out.split())
+    assert f"{house}-004" not in answer.out
+
+
 def test_rules_with_a_word(run: Run) -> None:
     found = ids(run("rules", "carson", "MONTAÑA", "--lang", "es").out)
     texts = rulebook(PACKAGE, "es").rules()

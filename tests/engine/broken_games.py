@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import DEAL, GAMBLE, PLAY, Play, TinyMove, TinyState, Win
+from westbound.engine.game import Sentence
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -38,6 +39,16 @@ class ReadsTheLeak(LeaksTheHands):
         state.hands = [list(hand) for hand in observation["all"]]
         state.sealed, state.deck = list(observation["table"]), list(observation["deck"])
         return state
+
+
+class SaysNotWhatIsSecret(Tiny):
+    def secret_to(self, state: TinyState, move: Move, seat: int) -> int | None:
+        return None
+
+
+class TellsTheCardInTheLog(Tiny):
+    def describe(self, state: TinyState, move: Move, seat: int) -> Sentence:
+        return Sentence(move.text, {"seat": seat})
 
 
 class DealsImpossibleHands(Tiny):
@@ -104,7 +115,7 @@ class ChangesWhenItRefuses(Tiny):
 
 
 class ChangesWhenLookedAt(Tiny):
-    def evaluate(self, state: TinyState, seat: int) -> float:
+    def evaluate(self, state: TinyState, seat: int, style: str = "") -> float:
         state.points[seat] += 1
         return 0.0
 

@@ -7,7 +7,7 @@ from typing import Self
 
 import pytest
 
-from tests.engine.tiny_pieces import BANK, KINDS, PLAY, Deal, Play, TinyMove, Win
+from tests.engine.tiny_pieces import BANK, KINDS, PLAY, Deal, Play, PlayCard, TinyMove, Win
 from westbound.engine.codec import dump_fields, dump_step, load_fields, load_step
 from westbound.engine.errors import BadInput
 from westbound.engine.state import State
@@ -99,8 +99,9 @@ def test_slots_are_counted_once_also_in_a_class_that_adds_none() -> None:
 
 
 def test_moves_are_compared_by_kind_and_text() -> None:
-    assert PLAY[0] == TinyMove("play", 1)
-    assert hash(PLAY[0]) == hash(TinyMove("play", 1))
+    assert PLAY[0] == PlayCard("play", 1)
+    assert hash(PLAY[0]) == hash(PlayCard("play", 1))
+    assert PLAY[0] != TinyMove("play", 1)
     assert PLAY[0] != PLAY[1]
     assert PLAY[0] != "play 1"
     assert (str(PLAY[0]), repr(PLAY[0])) == ("play 1", "<play 1>")

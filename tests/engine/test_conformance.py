@@ -41,6 +41,8 @@ MISTAKES = [
     (broken.LeaksTheHands, VIEWS),
     (broken.LeaksTheSealedCards, VIEWS),
     (broken.ReadsTheLeak, "what_is_hidden_is_dealt_anew"),
+    (broken.SaysNotWhatIsSecret, "secret_draws_are_declared_and_not_told"),
+    (broken.TellsTheCardInTheLog, "secret_draws_are_declared_and_not_told"),
     (broken.DealsImpossibleHands, VIEWS),
     (broken.ForgetsThePoints, VIEWS),
     (broken.SharesAList, "a_copy_shares_nothing"),

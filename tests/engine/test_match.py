@@ -40,7 +40,7 @@ def test_a_wrong_number_of_players_is_bad_input(players: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1])
 def test_a_seed_that_json_cannot_keep_is_bad_input(seed: int) -> None:
-    with pytest.raises(BadInput, match="a seed is a whole number from 0 to 9007199254740991"):
+    with pytest.raises(BadInput, match="A seed is a whole number from 0 to 9007199254740991"):
         Match(TINY, 2, seed)
     assert Match(TINY, 2, MAX_SEED).seed == MAX_SEED
 
@@ -53,7 +53,7 @@ def test_names_are_for_everybody_or_nobody() -> None:
 
 
 def test_an_unknown_option_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="there is no option 'speed'"):
+    with pytest.raises(BadInput, match="There is no option 'speed'"):
         started(speed=9)
 
 

@@ -25,11 +25,11 @@ def test_further_values_are_accepted_though_not_listed() -> None:
 @pytest.mark.parametrize(
     ("chosen", "complaint"),
     [
-        ({"colour": "red"}, "there is no option 'colour'; there are: set, rounds, open"),
-        ({"rounds": 5}, "option 'rounds' cannot be 5; it can be 3, 4"),
-        ({"rounds": "4"}, "option 'rounds' cannot be '4'; it can be 3, 4"),
-        ({"set": "odd"}, "option 'set' cannot be 'odd'; it can be 'full', 'base'"),
-        ({"open": 1}, "option 'open' cannot be 1; it can be False, True"),
+        ({"colour": "red"}, "There is no option 'colour'; there are: set, rounds, open."),
+        ({"rounds": 5}, "Option 'rounds' cannot be 5; it can be 3, 4."),
+        ({"rounds": "4"}, "Option 'rounds' cannot be '4'; it can be 3, 4."),
+        ({"set": "odd"}, "Option 'set' cannot be 'odd'; it can be 'full', 'base'."),
+        ({"open": 1}, "Option 'open' cannot be 1; it can be False, True."),
     ],
 )
 def test_what_is_off_is_named(chosen: dict[str, Value], complaint: str) -> None:
@@ -55,5 +55,5 @@ def test_a_typed_value_is_read(option: Option, text: str, value: Value) -> None:
 
 @pytest.mark.parametrize(("option", "text"), [(SET, "odd"), (ROUNDS, "5"), (OPEN, "yes")])
 def test_a_typed_value_that_is_none_is_bad_input(option: Option, text: str) -> None:
-    with pytest.raises(BadInput, match=f"option '{option.name}' cannot be '{text}'"):
+    with pytest.raises(BadInput, match=f"Option '{option.name}' cannot be '{text}'"):
         parse_value(option, text)

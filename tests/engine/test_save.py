@@ -91,7 +91,7 @@ def test_a_match_keeps_the_rules_version_it_was_played_by() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "\0", "[" * 100_000, "9" * 5_000])
 def test_what_is_no_save_is_refused(text: str) -> None:
-    assert complaint(text).reason.startswith("this is no saved match")
+    assert complaint(text).reason.startswith("This is no saved match")
 
 
 def test_a_truncated_file_is_refused() -> None:
@@ -110,32 +110,32 @@ def test_another_format_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"version": 2}, "the file has format version 2; this program knows 1"),
-        ({"version": True}, "the saved match is damaged: 'version' is True"),
-        ({"version": 10**4000}, "the file has format version 1"),
+        ({"version": 2}, "The file has format version 2; this program knows 1"),
+        ({"version": True}, "The saved match is damaged: 'version' is True"),
+        ({"version": 10**4000}, "The file has format version 1"),
         ({"game": "chess"}, "there is no game 'chess'; there are: tiny"),
-        ({"game": 3}, "the saved match is damaged: 'game' is 3"),
-        ({"rules_version": 0}, "the match was played by rules version 0 of Tiny; "),
+        ({"game": 3}, "The saved match is damaged: 'game' is 3"),
+        ({"rules_version": 0}, "The match was played by rules version 0 of Tiny; "),
         ({"rules_version": 2}, "this program knows versions 1 to 1"),
-        ({"rules_version": "1"}, "the saved match is damaged: 'rules_version' is '1'"),
+        ({"rules_version": "1"}, "The saved match is damaged: 'rules_version' is '1'"),
         ({"players": 9}, "Tiny is for 2 to 4 players, not 9"),
-        ({"players": True}, "the saved match is damaged: 'players' is True"),
-        ({"players": 2.0}, "the saved match is damaged: 'players' is 2.0"),
+        ({"players": True}, "The saved match is damaged: 'players' is True"),
+        ({"players": 2.0}, "The saved match is damaged: 'players' is 2.0"),
         ({"players": 3}, "3 players need 3 names, not 2"),
-        ({"seed": -1}, "a seed is a whole number from 0 to 9007199254740991, not -1"),
-        ({"seed": 2**53}, "a seed is a whole number from 0 to 9007199254740991"),
-        ({"seed": 1e300}, "the saved match is damaged: 'seed' is 1e+300"),
-        ({"seed": None}, "the saved match is damaged: 'seed' is None"),
+        ({"seed": -1}, "A seed is a whole number from 0 to 9007199254740991, not -1"),
+        ({"seed": 2**53}, "A seed is a whole number from 0 to 9007199254740991"),
+        ({"seed": 1e300}, "The saved match is damaged: 'seed' is 1e+300"),
+        ({"seed": None}, "The saved match is damaged: 'seed' is None"),
         ({"names": ["Ana"]}, "2 players need 2 names, not 1"),
-        ({"names": ["Ana", 3]}, "the saved match is damaged: 'names' is ['Ana', 3]"),
-        ({"names": "Bo"}, "the saved match is damaged: 'names' is 'Bo'"),
-        ({"options": []}, "the saved match is damaged: 'options' is []"),
-        ({"options": {"speed": 3}}, "there is no option 'speed'"),
-        ({"options": {"copies": 7}}, "option 'copies' cannot be 7"),
-        ({"options": {"copies": [2]}}, "the saved match is damaged: option 'copies' is [2]"),
-        ({"options": {"copies": None}}, "the saved match is damaged: option 'copies' is None"),
-        ({"entries": {}}, "the saved match is damaged: 'entries' is {}"),
-        ({"entries": "x" * 5_000}, "the saved match is damaged: 'entries' is 'xxx"),
+        ({"names": ["Ana", 3]}, "The saved match is damaged: 'names' is ['Ana', 3]"),
+        ({"names": "Bo"}, "The saved match is damaged: 'names' is 'Bo'"),
+        ({"options": []}, "The saved match is damaged: 'options' is []"),
+        ({"options": {"speed": 3}}, "There is no option 'speed'"),
+        ({"options": {"copies": 7}}, "Option 'copies' cannot be 7"),
+        ({"options": {"copies": [2]}}, "The saved match is damaged: 'copies' is [2]"),
+        ({"options": {"copies": None}}, "The saved match is damaged: 'copies' is None"),
+        ({"entries": {}}, "The saved match is damaged: 'entries' is {}"),
+        ({"entries": "x" * 5_000}, "The saved match is damaged: 'entries' is 'xxx"),
         ({"entries": [[]] * (MAX_ENTRIES + 1)}, "has 100001 entries; 100000 is the limit"),
     ],
 )
@@ -149,7 +149,7 @@ def test_a_wrong_header_is_refused(change: dict[str, Any], reason: str) -> None:
 def test_a_missing_part_is_named(name: str) -> None:
     data = document()
     del data[name]
-    assert complaint(data).reason == f"the saved match is damaged: {name!r} is missing"
+    assert complaint(data).reason == f"The saved match is damaged: {name!r} is missing."
 
 
 # --- the entries
@@ -179,11 +179,11 @@ def nested(depth: int) -> list[Any]:
         ([-1, "roll 3"], "there is no seat -1"),
         ([2, "bank"], "there is no seat 2"),
         ([10**3000, "bank"], "there is no seat 1"),
-        ([0, "bank"], "'bank' is not possible here (WB-001 {'seat': 0, 'asked': 1})"),
-        ([1, "play 1"], "'play 1' is not possible here (TNY-002 {'case': 'not_now'})"),
+        ([0, "bank"], "'bank' is not possible here: WB-001 {'seat': 0, 'asked': 1}."),
+        ([1, "play 1"], "'play 1' is not possible here: TNY-002 {'case': 'not_now'}."),
         ([1, "dance"], "'dance' is no move of Tiny"),
         ([1, "bank", "automatic"], "'bank' was a choice, not automatic"),
-        ([None, "roll 3"], "'roll 3' cannot be by seat None here"),
+        ([None, "roll 3"], "'roll 3' is not by the right side"),
     ],
 )
 def test_a_wrong_entry_is_named(row: object, reason: str) -> None:
@@ -205,21 +205,26 @@ def test_deep_nesting_is_refused_however_deep() -> None:
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ([0, "deal 1"], "'deal 1' cannot be by seat 0 here"),
-        ([None, "play 1"], "'play 1' is not possible here (TNY-004 {'case': 'not_now'})"),
+        ([0, "deal 1"], "'deal 1' is not by the right side"),
+        ([None, "play 1"], "'play 1' is not possible here: TNY-004 {'case': 'not_now'}."),
         ([None, "deal 1", "automatic"], "'deal 1' was a choice, not automatic"),
     ],
 )
 def test_chance_is_no_player_and_no_player_is_chance(row: list[Any], reason: str) -> None:
     error = complaint({**document(), "entries": [row]})
-    assert (error.entry, error.reason) == (1, reason)
+    assert error.entry == 1
+    assert error.reason.startswith("Entry 1: ")
+    assert reason in error.reason
 
 
 def test_an_outcome_that_is_impossible_is_refused() -> None:
     data = document()
     data["entries"] = [[None, "deal 1"], [None, "deal 1"], [None, "deal 1"]]
     error = complaint(data)
-    assert (error.entry, error.reason) == (3, "'deal 1' is not possible here (TNY-004 {'card': 1})")
+    assert (error.entry, error.reason) == (
+        3,
+        "Entry 3: 'deal 1' is not possible here: TNY-004 {'card': 1}.",
+    )
 
 
 def test_nothing_happens_after_the_end() -> None:
@@ -229,4 +234,7 @@ def test_nothing_happens_after_the_end() -> None:
     data = json.loads(match.to_json())
     data["entries"].append([0, "bank"])
     error = complaint(data)
-    assert (error.entry, error.reason) == (len(match.log) + 1, "the match is already over")
+    assert (error.entry, error.reason) == (
+        len(match.log) + 1,
+        f"Entry {len(match.log) + 1}: the match is already over.",
+    )

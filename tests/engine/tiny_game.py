@@ -190,13 +190,17 @@ class Tiny(Game[TinyState]):
     def describe(self, state: TinyState, move: Move, seat: int) -> Sentence:
         return Sentence(move.text.split()[0], {"seat": seat})
 
+    def secret_to(self, state: TinyState, move: Move, seat: int) -> int | None:
+        step = state.agenda[-1]
+        return step.number if isinstance(step, Deal) else None
+
     def asks(self, state: TinyState) -> Sentence:
         return Sentence(state.agenda[-1].kind if state.agenda else "over", {})
 
     def draw(self, state: TinyState, viewer: int | None, names: Sequence[str]) -> str:
         return f"{names} {state.points}"
 
-    def evaluate(self, state: TinyState, seat: int) -> float:
+    def evaluate(self, state: TinyState, seat: int, style: str = "") -> float:
         return float(state.points[seat])
 
     def referee(self, state: TinyState) -> list[str]:

@@ -29,12 +29,37 @@ class TinyMove(Move):
         return (f"do:{self.word}", f"card:{self.number}") if self.number else (f"do:{self.word}",)
 
 
-DEAL: Final = tuple(TinyMove("deal", rank + 1) for rank in range(RANKS))
-PLAY: Final = tuple(TinyMove("play", rank + 1) for rank in range(RANKS))
-ROLL: Final = tuple(TinyMove("roll", eye) for eye in range(1, 7))
-BANK: Final = TinyMove("bank")
-GAMBLE: Final = TinyMove("gamble")
-UNIVERSE: Final = (*DEAL, *PLAY, *ROLL, BANK, GAMBLE)
+class DealCard(TinyMove):
+    __slots__ = ()
+    kind = "deal"
+
+
+class PlayCard(TinyMove):
+    __slots__ = ()
+    kind = "play"
+
+
+class RollDie(TinyMove):
+    __slots__ = ()
+    kind = "roll"
+
+
+class Bank(TinyMove):
+    __slots__ = ()
+    kind = "bank"
+
+
+class Gamble(TinyMove):
+    __slots__ = ()
+    kind = "gamble"
+
+
+DEAL: Final = tuple(DealCard("deal", rank + 1) for rank in range(RANKS))
+PLAY: Final = tuple(PlayCard("play", rank + 1) for rank in range(RANKS))
+ROLL: Final = tuple(RollDie("roll", eye) for eye in range(1, 7))
+BANK: Final = Bank("bank")
+GAMBLE: Final = Gamble("gamble")
+UNIVERSE: Final[tuple[TinyMove, ...]] = (*DEAL, *PLAY, *ROLL, BANK, GAMBLE)
 BY_TEXT: Final = {move.text: move for move in UNIVERSE}
 
 

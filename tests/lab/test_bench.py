@@ -113,4 +113,4 @@ def test_bad_arguments_are_refused_with_a_sentence() -> None:
     wrong = run("carson --players 9")
     assert wrong.exit_code == 2
     assert "for 2 to 6 players, not 9" in wrong.stderr
-    assert "there is no game 'chess'" in run("chess").stderr
+    assert "There is no game 'chess'" in run("chess").stderr

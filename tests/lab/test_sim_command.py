@@ -202,4 +202,4 @@ def test_bad_arguments_are_refused_with_a_sentence(arguments: str, sentence: str
 def test_an_unknown_game_is_refused() -> None:
     result = CliRunner().invoke(app, ["chess"], env={"COLUMNS": "200"})
     assert result.exit_code == 2
-    assert "there is no game 'chess'" in result.stderr
+    assert "There is no game 'chess'" in result.stderr

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
+from tests.web.conftest import BOT, ME, OPEN, OURS, Browser, NewBrowser, open_table
 
 PASSWORD = "correct horse"
+LOGIN = {"login": "ann", "password": PASSWORD}
 
 
 def test_a_visitor_is_nobody_until_they_do_something(browser: Browser) -> None:
@@ -16,6 +17,7 @@ def test_a_visitor_is_nobody_until_they_do_something(browser: Browser) -> None:
         "language": "en",
         "auto_end": False,
         "hints": True,
+        "confirm": "always",
     }
     assert browser.cookies == {}
 
@@ -91,6 +93,114 @@ def test_a_login_is_taken_once_and_a_password_is_not_too_short(new_browser: NewB
     assert first.post("/api/v1/keep", {**body, "password": "12345678"}).status_code == 200
     answer = second.post("/api/v1/keep", {**body, "password": "87654321"})
     assert answer.json()["error"] == "El usuario «ann» ya está ocupado."
+
+
+# --- from a guest to an account
+
+
+def at_table(browser: Browser, table_id: str) -> list[int]:
+    seats = browser.get(f"/api/v1/tables/{table_id}").json()["seats"]
+    return [seat["seat"] for seat in seats if seat["mine"]]
+
+
+def account(browser: Browser) -> None:
+    assert browser.post("/api/v1/keep", LOGIN).status_code == 200
+
+
+def note(browser: Browser, table_id: str, text: str | None = None) -> str:
+    address = f"/api/v1/tables/{table_id}/notes"
+    if text is not None:
+        browser.send("PUT", address, {"text": text}, OURS)
+    return str(browser.get(address).json()["text"])
+
+
+def test_a_guest_who_logs_in_brings_tables_seats_and_notes(new_browser: NewBrowser) -> None:
+    home, phone = new_browser(name="Ann"), new_browser(name="Ann on the phone")
+    account(home)
+    running, waiting = open_table(phone, ME, BOT), open_table(phone, BOT, OPEN)
+    note(phone, running.id, "attack first")
+    before = phone.cookies["westbound"]
+    assert phone.post("/api/v1/login", LOGIN).json()["name"] == "Ann"
+    for browser in (phone, home):
+        tables = {t["id"]: t for t in browser.get("/api/v1/tables").json()}
+        assert set(tables) == {running.id, waiting.id}
+        assert tables[waiting.id]["host"]
+        assert tables[waiting.id]["invitations"]
+        assert at_table(browser, running.id) == [0]
+        assert note(browser, running.id) == "attack first"
+    legal = home.get(f"/api/v1/tables/{running.id}/moves").json()
+    body = {"n": legal["n"], "move": legal["moves"][0]["move"]}
+    assert home.post(f"/api/v1/tables/{running.id}/move", body).status_code == 200
+    phone.cookies["westbound"] = before
+    assert phone.get("/api/v1/me").json()["name"] is None  # the guest is gone
+
+
+def test_whoever_has_two_seats_at_a_table_keeps_both(new_browser: NewBrowser) -> None:
+    home, phone = new_browser(name="Ann"), new_browser(name="Guest")
+    account(home)
+    table = open_table(home, ME, OPEN, public=True)
+    phone.post(f"/api/v1/tables/{table.id}/join")
+    note(home, table.id, "mine")
+    note(phone, table.id, "from the phone")
+    phone.post("/api/v1/login", LOGIN)
+    assert at_table(home, table.id) == [0, 1]
+    assert note(home, table.id) == "mine\n\nfrom the phone"
+    assert [t["id"] for t in home.get("/api/v1/tables").json()] == [table.id]
+
+
+def test_a_guest_may_stay_behind(new_browser: NewBrowser) -> None:
+    home, friend = new_browser(name="Ann"), new_browser(name="Ben")
+    account(home)
+    table = open_table(friend, ME, BOT)
+    as_guest = friend.cookies["westbound"]
+    friend.post("/api/v1/login", {**LOGIN, "bring": False})
+    assert friend.get("/api/v1/tables").json() == []
+    friend.cookies["westbound"] = as_guest
+    assert at_table(friend, table.id) == [0]
+
+
+def test_a_wrong_password_moves_nothing(new_browser: NewBrowser) -> None:
+    home, guest = new_browser(name="Ann"), new_browser(name="Ben")
+    account(home)
+    table = open_table(guest, ME, BOT)
+    assert guest.post("/api/v1/login", {**LOGIN, "password": "x"}).status_code == 401
+    assert at_table(guest, table.id) == [0]
+    assert home.get("/api/v1/tables").json() == []
+
+
+def test_another_account_is_no_guest(new_browser: NewBrowser) -> None:
+    ann, ben = new_browser(name="Ann"), new_browser(name="Ben")
+    account(ann)
+    table = open_table(ben, ME, BOT)
+    ben.post("/api/v1/keep", {"login": "ben", "password": PASSWORD})
+    ben.post("/api/v1/login", LOGIN)
+    assert ben.get("/api/v1/tables").json() == []
+    ben.post("/api/v1/login", {"login": "ben", "password": PASSWORD})
+    assert at_table(ben, table.id) == [0]
+
+
+def test_a_guest_who_registers_keeps_everything(new_browser: NewBrowser) -> None:
+    guest = new_browser(name="Ann")
+    table = open_table(guest, ME, BOT)
+    note(guest, table.id, "attack first")
+    account(guest)
+    assert at_table(guest, table.id) == [0]
+    assert note(guest, table.id) == "attack first"
+
+
+def test_what_a_guest_has_said_is_said_by_the_person(new_browser: NewBrowser) -> None:
+    home, phone = new_browser(name="Ann"), new_browser(name="Guest")
+    account(home)
+    table = open_table(home, ME, BOT)
+    phone.post(f"/api/v1/tables/{table.id}/chat", {"text": "hello"})
+    phone.post("/api/v1/login", LOGIN)
+    chat = home.page(f"/t/{table.id}").text.split('id="chat"')[1]
+    assert 'class="mark seat-0"' in chat.split("hello")[0]  # with the mark of Ann's seat
+
+
+def test_the_form_to_log_in_says_whose_tables_come_along(new_browser: NewBrowser) -> None:
+    assert "The tables, seats and notes of Ben" in new_browser(name="Ben").page("/account").text
+    assert 'name="bring"' not in new_browser().page("/account").text
 
 
 # --- language and colours

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, make_app, open_table
+from westbound.table.records import Header
+from westbound.table.store import Store
 from westbound.web.models import TableOut
 
 
@@ -71,7 +74,7 @@ def test_several_people_on_one_screen(browser: Browser) -> None:
         ({"options": {"weather": "sunny"}}, "There is no option “weather”."),
         ({"options": {"buildings": "castle"}}, "The option “Buildings” cannot be “castle”."),
         ({"options": {"station_requires_house": 1}}, "cannot be “1”."),
-        ({"seed": -1}, "a seed is a whole number"),
+        ({"seed": -1}, "A seed is a whole number"),
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused(
@@ -173,7 +176,7 @@ def test_a_taken_seat_says_so_and_offers_to_watch(new_browser: NewBrowser) -> No
     assert "Ben" in page.text
     assert f'href="/t/{table.id}"' in page.text
     answer = late.post(address, {"invitation": invitation, "name": "Carla"})
-    assert (answer.status_code, answer.json()["error"]) == (403, "este asiento ya está ocupado")
+    assert (answer.status_code, answer.json()["error"]) == (403, "Este asiento ya está ocupado.")
 
 
 def test_a_wrong_invitation_opens_nothing(new_browser: NewBrowser) -> None:
@@ -284,9 +287,35 @@ def test_tables_where_it_is_my_turn_come_first(browser: Browser) -> None:
     assert {table["id"] for table in found} == {waiting.id, mine.id, bots_only.id}
     assert found[0]["id"] == mine.id
     assert [table["your_turn"] for table in found] == [True, False, False]
+    assert [len(table["asked"]) for table in found] == [1, 0, 0]
     page = browser.page("/").text
     assert page.index(f"/t/{mine.id}") < page.index(f"/t/{waiting.id}")
     assert "Your turn" in page
+    assert "second" in page  # how long ago
+
+
+def test_a_table_of_others_says_whose_turn_it_is(new_browser: NewBrowser) -> None:
+    host, friend = new_browser(name="Ann"), new_browser(name="Ben")
+    table = open_table(host, {"kind": "here", "name": "Zoe"}, OPEN, public=True, seed=3)
+    friend.post(f"/api/v1/tables/{table.id}/join")
+    (asked,) = friend.get(f"/api/v1/tables/{table.id}").json()["asked"]
+    watcher, name = (host, "Ben") if asked == 1 else (friend, "Zoe")
+    assert f"Waiting for {name}" in watcher.page("/tables").text
+
+
+def test_many_finished_tables_hide_no_running_one(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = open_table(browser, ME, {"kind": "here", "name": "Joe"})
+    for _ in range(3):
+        open_table(browser, ME, OPEN)
+    find = Store.find
+
+    async def few(self: Store, **wish: Any) -> list[Header]:
+        return await find(self, **{**wish, "most": 2})
+
+    monkeypatch.setattr(Store, "find", few)
+    assert browser.get("/api/v1/tables").json()[0]["id"] == mine.id
 
 
 def test_finished_tables_are_kept_apart(browser: Browser) -> None:
@@ -295,7 +324,15 @@ def test_finished_tables_are_kept_apart(browser: Browser) -> None:
     while browser.get(f"/api/v1/tables/{table.id}").json()["status"] != "over":
         assert time.monotonic() < end, "two bots did not come to an end"
         time.sleep(0.02)
-    assert "Finished tables" in browser.page("/tables").text
+    result = browser.get(f"/api/v1/tables/{table.id}").json()["result"]
+    assert [place["rank"] for place in result] == sorted(place["rank"] for place in result)
+    page = browser.page("/tables").text
+    assert "Finished tables" in page
+    best, name = result[0], table.seats[result[0]["seat"]].name
+    assert f"{name} won with {best['points']} points" in " ".join(page.split())
+    for place in result:
+        assert f"<b>{place['points']}</b>" in page
+    assert browser.get("/api/v1/tables").json()[0]["result"] == result  # kept, and the same again
     front = browser.page("/").text
     assert f"/t/{table.id}" not in front
     assert "1 finished match" in front
@@ -303,4 +340,7 @@ def test_finished_tables_are_kept_apart(browser: Browser) -> None:
 
 def test_nobody_has_no_tables(browser: Browser) -> None:
     assert browser.get("/api/v1/tables").json() == []
-    assert "You have no table yet." in browser.page("/tables").text
+    page = browser.page("/tables").text
+    assert "You have no table yet." in page
+    for way in ('href="/new"', 'href="/account"', "Load a match file", 'href="/"'):
+        assert way in page

@@ -99,7 +99,8 @@ def test_an_open_table_shows_its_waiting_room(here: House) -> None:
     table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}))
     assert 'id="board"' not in ann.get(f"/t/{table_id}")
     with ann.live(table_id) as socket:
-        assert socket.receive_json() == {"n": 0, "status": "open", "fragments": {}}
+        told = socket.receive_json()
+        assert told == {"n": 0, "status": "open", "fragments": {}, "parts": {}}
     for what in ("observation", "moves", "log"):
         ann.json(f"/api/v1/tables/{table_id}/{what}", 400)
 

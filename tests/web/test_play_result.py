@@ -72,7 +72,7 @@ def test_a_changed_die_is_found_out(here: House) -> None:
 
 
 def told(n: int, seat: int, asked: int) -> Told:
-    return Told(n, seat, "m", "m", False, Sentence("m", {}), (), None, None, asked, 0.0)
+    return Told(n, seat, "m", "m", False, Sentence("m", {}), (), None, "", asked, 0.0)
 
 
 def test_simultaneous_answers_stay_sealed_until_all_are_given() -> None:

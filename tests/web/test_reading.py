@@ -6,11 +6,11 @@ import html
 
 import pytest
 
-from tests.web.conftest import Browser, NewBrowser
+from tests.web.conftest import ME, Browser, NewBrowser, open_table
 from westbound.engine.rulebook import rulebook
-from westbound.engine.texts import LANGUAGES
+from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.registry import find_game, games
-from westbound.web.reading import link_rules
+from westbound.web.reading import link_rules, rule_address
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,3 +75,67 @@ def test_a_script_gets_json_instead_of_a_page(browser: Browser) -> None:
     api = browser.send("GET", "/api/v1/nothing", headers={"Accept": "text/html"})
     assert api.headers["content-type"] == "application/json"
     assert browser.post("/rules/carson").status_code == 405
+
+
+# --- the house rules, and where refusals lead
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_rules_have_a_page_with_their_anchors(
+    new_browser: NewBrowser, language: str
+) -> None:
+    browser = new_browser(language)
+    page = browser.page("/rules/table")
+    book = rulebook("westbound.engine", language)
+    assert page.status_code == 200
+    assert f"<h1>{book.title}</h1>" in html.unescape(page.text)
+    for rule, text in book.rules().items():
+        assert page.text.count(f'id="{rule}"') == 1
+        assert text in html.unescape(page.text)
+    assert 'href="/rules/table"' in browser.page("/rules/carson").text
+    assert 'href="/rules/carson"' in page.text
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_no_refusal_leads_to_a_dead_link(browser: Browser, game_id: str) -> None:
+    """Every rule that a refusal can name has its paragraph where its link points."""
+    refusals = catalogue(find_game(game_id).package, "en").tables["refusals"]
+    rules = {key.partition(".")[0] for key in refusals}
+    assert {"WB-001", "WB-017"} < rules
+    assert len(rules) > 25
+    pages: dict[str, str] = {}
+    for rule in rules:
+        address, _, anchor = rule_address(rule, game_id).partition("#")
+        if address not in pages:
+            pages[address] = browser.page(address).text
+        assert f'id="{anchor}"' in pages[address], rule
+
+
+def test_a_file_that_is_no_match_is_refused_in_the_visitors_language(
+    new_browser: NewBrowser,
+) -> None:
+    answer = new_browser("it").post("/api/v1/import", {"text": "hello"})
+    assert answer.status_code == 400
+    assert answer.json() == {
+        "error": "Questa non è una partita salvata: la riga 1 non si può leggere come JSON.",
+        "rule": "WB-013",
+        "link": "/rules/table#WB-013",
+    }
+
+
+def test_a_move_that_is_none_is_refused_in_the_visitors_language(new_browser: NewBrowser) -> None:
+    browser = new_browser("es", name="Ann")
+    table = open_table(browser, ME, {"kind": "here", "name": "Joe"})
+    answer = browser.get(f"/api/v1/tables/{table.id}/why-not?move=dance").json()
+    assert answer["error"].startswith("«dance» no es una jugada de Carson City")
+    assert answer["link"] == "/rules/table#WB-017"
+
+
+def test_a_forbidden_move_names_its_rule_wherever_it_is_asked(new_browser: NewBrowser) -> None:
+    browser = new_browser("it", name="Ann")
+    table = open_table(browser, ME, {"kind": "here", "name": "Joe"})
+    answer = browser.get(f"/api/v1/tables/{table.id}/preview?move=pass")
+    assert answer.status_code == 409
+    assert answer.json()["rule"].startswith("CC-")
+    assert answer.json()["link"] == f"/rules/carson#{answer.json()['rule']}"
+    assert "pass" not in answer.json()["error"]

@@ -99,6 +99,13 @@ def test_a_taken_port_that_was_asked_for_is_refused() -> None:
             server.listen("127.0.0.1", port, print)
 
 
+def test_a_port_is_taken_from_the_moment_it_is_found() -> None:
+    with server.listen("127.0.0.1", free_port(), print) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(BadInput, match=f"port {port} is taken"):
+            server.listen("127.0.0.1", port, print)
+
+
 def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     with socket.socket() as other:

@@ -148,7 +148,7 @@ def test_no_page_shows_a_sentence_in_english(new_browser: NewBrowser, language: 
         browser.page(path)
         for path in (
             "/", "/new", "/tables", "/account", "/shortcuts", "/rules/carson",
-            "/rules/carson/components", f"/t/{table.id}", "/nothing",
+            "/rules/carson/components", "/rules/table", f"/t/{table.id}", "/nothing",
         )
     ]  # fmt: skip
     pages += [
@@ -163,6 +163,8 @@ def test_no_page_shows_a_sentence_in_english(new_browser: NewBrowser, language: 
             f"/t/{private.id}",
         )
     ]
+    browser.post(f"/api/v1/tables/{private.id}/close")
+    pages += [b.page(f"/t/{private.id}") for b in (browser, other)]
     english = [m for m in map(str, used()) if len(m) > 11 and "%" not in m and "(" not in m]
     spoken = translations(language)
     for page in pages:

@@ -10,9 +10,14 @@ from westbound.engine.rng import Rng
 
 
 class GreedyBot:
-    """The knowledge is the game's own: its `heuristics.evaluate` rates a position for a seat."""
+    """The knowledge is the game's own: its `evaluate` rates a position for a seat.
 
-    name = "greedy"
+    `style` is one of the game's ways to play; without one it plays as well as it can.
+    """
+
+    def __init__(self, style: str = "") -> None:
+        self.style = style
+        self.name = f"greedy:{style}" if style else "greedy"
 
     def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
         game, seat = glimpse.game, glimpse.seat
@@ -21,7 +26,7 @@ class GreedyBot:
         for move in moves:
             after = now.copy()
             game.apply(after, move, seat)
-            value = game.evaluate(after, seat) + 1e-6 * rng.random()
+            value = game.evaluate(after, seat, self.style) + 1e-6 * rng.random()
             if value > best_value:
                 best, best_value = move, value
         return best

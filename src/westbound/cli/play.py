@@ -58,7 +58,7 @@ def play(
         chosen = find_game(game or westbound.games()[0])
         count = player_count(players, humans or 1, bots, chosen.players[-1])
         _check_count(chosen, count)
-        seating = arrange(count, humans, seat, bots)
+        seating = arrange(chosen, count, humans, seat, bots)
         seed = SystemRandom().randrange(LARGEST_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
@@ -81,7 +81,7 @@ def _resumed(
         raise BadInput(f"{file} is a match of {match.game.id}, not of {game}")
     if seats == (None, None, None):
         return match, recognise(match)
-    return match, arrange(match.players, *seats)
+    return match, arrange(match.game, match.players, *seats)
 
 
 def table_options(

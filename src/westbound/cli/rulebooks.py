@@ -10,8 +10,12 @@ from westbound.engine.state import State
 
 
 def find_rule(game: Game[State], language: str, text: str) -> tuple[str, str] | None:
-    """The id and text of a rule: "CC-088", "cc-88" and "88" all mean the same."""
-    rules = rulebook(game.package, language).rules()
+    """The id and text of a rule: "CC-088", "cc-88" and "88" all mean the same.
+
+    The house rules of the table (WB-...) are found too: refusals name them as well.
+    """
+    house = rulebook("westbound.engine", language).rules()
+    rules = rulebook(game.package, language).rules() | house
     wanted = text.strip().upper()
     bare = re.fullmatch(rf"(?:{game.rule_prefix}-)?(\d{{1,6}})", wanted, re.ASCII)
     if bare:

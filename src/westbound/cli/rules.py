@@ -48,7 +48,8 @@ def _select(game: Game[State], language: str, what: str | None) -> list[Section]
         found = find_rule(game, language, what)
         if found is None:
             raise BadInput(words(language).say("no_rule", id=what, prefix=game.rule_prefix))
-        return _only(sections, {found[0]})
+        house = rulebook("westbound.engine", language).sections
+        return _only([*sections, *house], {found[0]})
     word = what.casefold()
     ids = {
         rule

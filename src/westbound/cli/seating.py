@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from westbound.bots import Bot, bot_names, make_bot
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
 from westbound.engine.match import Match
+from westbound.engine.state import State
 
 DEFAULT_BOT = "greedy"
 DEFAULT_PLAYERS = 4
@@ -43,7 +45,9 @@ def player_count(asked: int | None, humans: int, bots: str | None, most: int) ->
     return humans + len(listed) if len(listed) > 1 else min(max(DEFAULT_PLAYERS, humans), most)
 
 
-def arrange(players: int, humans: int | None, seat: int | None, bots: str | None) -> Seating:
+def arrange(
+    game: Game[State], players: int, humans: int | None, seat: int | None, bots: str | None
+) -> Seating:
     """Seat the people (`seat` counts from 1) and give the other seats to the bots in order."""
     humans = 1 if humans is None else humans
     if humans > players:
@@ -54,16 +58,16 @@ def arrange(players: int, humans: int | None, seat: int | None, bots: str | None
         raise BadInput(f"there is no seat {seat}; the seats are 1 to {players}")
     people = set(range(humans)) if seat is None else {seat - 1}
     others = [number for number in range(players) if number not in people]
-    return Seating(players, _bots_for(others, bots))
+    return Seating(players, _bots_for(game, others, bots))
 
 
-def _bots_for(seats: Sequence[int], bots: str | None) -> dict[int, Bot]:
+def _bots_for(game: Game[State], seats: Sequence[int], bots: str | None) -> dict[int, Bot]:
     listed = bot_list(bots)
     if len(listed) == 1:
         listed *= len(seats)
     if len(listed) != len(seats):
         raise BadInput(f"--bots names {len(listed)} bots, but {len(seats)} seats are for bots")
-    return {seat: make_bot(name) for seat, name in zip(seats, listed, strict=True)}
+    return {seat: make_bot(name, game) for seat, name in zip(seats, listed, strict=True)}
 
 
 def recognise(match: Match) -> Seating:
@@ -71,8 +75,8 @@ def recognise(match: Match) -> Seating:
     bots: dict[int, Bot] = {}
     for seat, name in enumerate(match.names):
         kind, _, number = name.partition(" ")
-        if kind in bot_names() and number == str(seat + 1):
-            bots[seat] = make_bot(kind)
+        if kind in bot_names(match.game) and number == str(seat + 1):
+            bots[seat] = make_bot(kind, match.game)
     if len(bots) == match.players:
         raise BadInput("in this match every seat is a bot's; say with --seat which one is yours")
     return Seating(match.players, bots)

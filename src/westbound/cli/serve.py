@@ -23,6 +23,7 @@ def serve(
     quiet: Annotated[bool, typer.Option("--quiet", help="Do not log every request.")] = False,
 ) -> None:
     """Serve the tables to browsers, until Ctrl+C."""
+    typer.echo("Westbound is starting …")
     from westbound.web.server import Wishes, run  # a second to load; the other commands need none
 
     run(Wishes(host, port, not no_browser, data, quiet), typer.echo)

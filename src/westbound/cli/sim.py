@@ -47,7 +47,8 @@ class Outcome:
 BotList = Annotated[
     str,
     typer.Option(
-        help=f"Bots by name with commas between ({', '.join(bot_names())}). A short list is "
+        help=f"Bots by name with commas between ({', '.join(bot_names())}), also with "
+        "a style of the game such as greedy:builders. A short list is "
         "repeated to fill the table. The bots change seats from game to game."
     ),
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from westbound.engine.refusal import Refusal
 
 
@@ -21,14 +23,44 @@ class IllegalMove(WestboundError):
         super().__init__(f"{move!r} by {who} is refused by {why}")
 
 
-class BadInput(WestboundError, ValueError):
+class Explained(WestboundError, ValueError):
+    """What was wrong with something handed in.
+
+    It is told by a refusal, whose sentence is in the catalogues, wherever a page may have to say
+    it; a plain English text is enough for what only a terminal says.
+    """
+
+    def __init__(self, what: str | Refusal) -> None:
+        self.refusal = what if isinstance(what, Refusal) else None
+        super().__init__(what if isinstance(what, str) else _in_english(what))
+
+
+class BadInput(Explained):
     """A text, number or option that cannot be understood."""
 
 
-class SaveError(WestboundError, ValueError):
+class SaveError(Explained):
     """A saved match that cannot be used; `entry` is the number of the entry at fault, from 1."""
 
-    def __init__(self, reason: str, entry: int | None = None) -> None:
-        self.reason = reason
+    def __init__(
+        self, what: str | Refusal, entry: int | None = None, because: Because | None = None
+    ) -> None:
+        named = entry is None or isinstance(what, Refusal)  # a refusal names the entry itself
+        super().__init__(what if named else f"entry {entry}: {what}")
+        self.reason = what if isinstance(what, str) else str(self)
         self.entry = entry
-        super().__init__(reason if entry is None else f"entry {entry}: {reason}")
+        self.because = because
+
+
+class Because(NamedTuple):
+    """The rule of a game that forbids a saved move, and what is needed to say it."""
+
+    refusal: Refusal
+    package: str
+    names: tuple[str, ...]
+
+
+def _in_english(refusal: Refusal) -> str:
+    from westbound.engine.texts import catalogue  # catalogues raise errors themselves
+
+    return catalogue("westbound.engine", "en").explain(refusal)

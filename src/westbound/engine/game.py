@@ -35,6 +35,8 @@ class Game(ABC, Generic[S]):
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     package: ClassVar[str]  # where data, locale and drawings lie
+    styles: ClassVar[tuple[str, ...]] = ()  # ways to play that a bot can be asked for
+    bots_weigh: ClassVar[frozenset[str]] = frozenset()  # answers the rules ask every bot to weigh
 
     # --- playing
 
@@ -82,7 +84,14 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def describe(self, state: S, move: Move, seat: int) -> Sentence:
-        """The log sentence of a move about to be made in this state."""
+        """The log sentence of a move about to be made in this state.
+
+        Everybody reads it: of a secret move it says that it was made, not which one it was.
+        """
+
+    def secret_to(self, state: S, move: Move, seat: int) -> int | None:
+        """The one seat that may know which move this is: a card dealt to a hand. None: all may."""
+        return None
 
     @abstractmethod
     def asks(self, state: S) -> Sentence:
@@ -92,13 +101,20 @@ class Game(ABC, Generic[S]):
         """What a legal move costs and brings, for the table `effects`; None: nothing to add."""
         return None
 
+    def chapter(self, state: S) -> tuple[int | None, str]:
+        """Where a log may begin a new chapter: a number (round or turn) and the key of a phase."""
+        return None, ""
+
     @abstractmethod
     def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
         """A drawing of what the viewer may see, for a terminal 80 characters wide."""
 
     @abstractmethod
-    def evaluate(self, state: S, seat: int) -> float:
-        """How good the position is for the seat, in points; what the greedy bot maximises."""
+    def evaluate(self, state: S, seat: int, style: str = "") -> float:
+        """How good the position is for the seat, in points; what the greedy bot maximises.
+
+        `style` is one of `styles`, or "" for no liking of its own.
+        """
 
     # --- checking
 

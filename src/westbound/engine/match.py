@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from reprlib import repr as short
 from typing import NamedTuple
 
 from westbound.engine.errors import BadInput, IllegalMove
@@ -61,11 +62,15 @@ class Match:
     ) -> None:
         if players not in game.players:
             low, high = game.players[0], game.players[-1]
-            raise BadInput(f"{game.title} is for {low} to {high} players, not {players}")
+            raise BadInput(
+                Refusal(
+                    "WB-015", case="players", game=game.title, low=low, high=high, players=players
+                )
+            )
         if not 0 <= seed <= MAX_SEED:
-            raise BadInput(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+            raise BadInput(Refusal("WB-015", case="seed", most=MAX_SEED, seed=short(seed)))
         if names is not None and len(names) != players:
-            raise BadInput(f"{players} players need {players} names, not {len(names)}")
+            raise BadInput(Refusal("WB-015", case="names", players=players, names=len(names)))
 
     # --- who decides, and what
 

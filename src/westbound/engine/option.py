@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from reprlib import repr as short
 from typing import TypeAlias
 
 from westbound.engine.errors import BadInput
+from westbound.engine.refusal import Refusal
 
 Value: TypeAlias = "str | int | bool"
 
@@ -32,10 +34,9 @@ def complete(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[s
     known = {option.name: option for option in options}
     for name, value in chosen.items():
         if name not in known:
-            raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
+            raise BadInput(Refusal("WB-015", case="option", option=short(name), options=(*known,)))
         if not known[name].accepts(value):
-            allowed = ", ".join(repr(v) for v in known[name].values)
-            raise BadInput(f"option {name!r} cannot be {value!r}; it can be {allowed}")
+            raise _not_accepted(known[name], value, ", ".join(repr(v) for v in known[name].values))
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
@@ -47,4 +48,9 @@ def parse_value(option: Option, text: str) -> Value:
     if option.also is not None and option.also(text):
         return text
     allowed = ", ".join(str(v).lower() for v in option.values)
-    raise BadInput(f"option {option.name!r} cannot be {text!r}; it can be {allowed}")
+    raise _not_accepted(option, text, allowed)
+
+
+def _not_accepted(option: Option, value: Value, allowed: str) -> BadInput:
+    name, shown = repr(option.name), short(value)
+    return BadInput(Refusal("WB-015", case="value", option=name, value=shown, values=allowed))

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from reprlib import repr as short
 from typing import TypeVar
 
-from westbound.engine.errors import BadInput, SaveError
+from westbound.engine.errors import BadInput, Because, SaveError
 from westbound.engine.game import Game
 from westbound.engine.jsons import Json
 from westbound.engine.match import Entry, Match
+from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
@@ -58,56 +60,68 @@ def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:
     match.rules_version = _field(data, "rules_version", int)  # a match keeps its own
     entries = _field(data, "entries", list)
     if len(entries) > MAX_ENTRIES:
-        raise SaveError(f"the match has {len(entries)} entries; {MAX_ENTRIES} is the limit")
+        raise SaveError(Refusal("WB-013", case="long", entries=len(entries), limit=MAX_ENTRIES))
     for number, row in enumerate(entries, start=1):
         entry = _entry(row, number, match)
         if entry.automatic and (entry.seat == CHANCE or len(match.moves(entry.seat)) > 1):
-            raise SaveError(f"{entry.text!r} was a choice, not automatic", number)
+            chosen = Refusal("WB-016", case="automatic", entry=number, move=entry.text)
+            raise SaveError(chosen, number)
         refusal = match.replay(entry)
         if refusal is not None:
-            why = f"{refusal.rule} {dict(refusal.params)}" if refusal.params else refusal.rule
-            raise SaveError(f"{entry.text!r} is not possible here ({why})", number)
+            raise _impossible(match, entry, number, refusal)
     match.advance()
     return match
+
+
+def _impossible(match: Match, entry: Entry, number: int, refusal: Refusal) -> SaveError:
+    why = f"{refusal.rule} {dict(refusal.params)}" if refusal.params else refusal.rule
+    return SaveError(
+        Refusal("WB-016", case="impossible", entry=number, move=entry.text, why=why),
+        number,
+        Because(refusal, match.game.package, match.names),
+    )
 
 
 def _document(text: str) -> Mapping[str, Json]:
     try:
         data: Json = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"this is no saved match: it cannot be read as JSON ({error})") from None
+        line = getattr(error, "lineno", 1)
+        raise SaveError(Refusal("WB-013", case="json", line=line)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise SaveError(f"this is no saved match: it does not say format {FORMAT!r}")
+        raise SaveError(Refusal("WB-013", case="format", format=FORMAT))
     return data
 
 
 def _field(data: Mapping[str, Json], name: str, kind: type[T]) -> T:
     if name not in data:
-        raise SaveError(f"the saved match is damaged: {name!r} is missing")
+        raise SaveError(Refusal("WB-013", case="missing", field=name))
     value = data[name]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
-        raise SaveError(f"the saved match is damaged: {name!r} is {short(value)}")
+        raise _damaged(name, value)
     return value
+
+
+def _damaged(name: str, value: Json) -> SaveError:
+    return SaveError(Refusal("WB-013", case="damaged", field=name, value=short(value)))
 
 
 def _game(data: Mapping[str, Json], find_game: Callable[[str], Game[State]]) -> Game[State]:
     version = _field(data, "version", int)
     if version != FORMAT_VERSION:
-        raise SaveError(
-            f"the file has format version {short(version)}; this program knows {FORMAT_VERSION}"
-        )
+        found = short(version)
+        raise SaveError(Refusal("WB-013", case="version", version=found, known=FORMAT_VERSION))
     try:
         return find_game(_field(data, "game", str))
     except BadInput as error:
-        raise SaveError(str(error)) from None
+        raise SaveError(error.refusal or str(error)) from None
 
 
 def _check_versions(data: Mapping[str, Json], game: Game[State]) -> None:
     version = _field(data, "rules_version", int)
     if not 1 <= version <= game.rules_version:
         raise SaveError(
-            f"the match was played by rules version {short(version)} of {game.title}; "
-            f"this program knows versions 1 to {game.rules_version}"
+            Refusal("WB-014", version=short(version), game=game.title, last=game.rules_version)
         )
 
 
@@ -116,10 +130,10 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
     options: dict[str, Value] = {}
     for name, value in _field(data, "options", dict).items():
         if not isinstance(value, str | int | bool):
-            raise SaveError(f"the saved match is damaged: option {name!r} is {short(value)}")
+            raise _damaged(short(name)[1:-1], value)
         options[name] = value
     if not all(isinstance(name, str) for name in names):
-        raise SaveError(f"the saved match is damaged: 'names' is {short(names)}")
+        raise _damaged("names", names)
     try:
         return Match(
             game,
@@ -129,24 +143,36 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
             names=[str(name) for name in names],
         )
     except BadInput as error:
-        raise SaveError(str(error)) from None
+        raise SaveError(error.refusal or str(error)) from None
 
 
 def _entry(row: Json, number: int, match: Match) -> Entry:
     if not isinstance(row, list) or len(row) not in (2, 3) or row[2:] not in ([], ["automatic"]):
-        raise SaveError(f"{short(row)} is no entry", number)
+        raise _no_entry(row, number)
     seat, text = row[0], row[1]
     if isinstance(seat, bool) or not isinstance(seat, int | None) or not isinstance(text, str):
-        raise SaveError(f"{short(row)} is no entry", number)
+        raise _no_entry(row, number)
     if seat is None:
         seat = CHANCE
     elif not 0 <= seat < match.players:
-        raise SaveError(f"there is no seat {short(seat)}", number)
+        raise SaveError(Refusal("WB-016", case="seat", entry=number, place=short(seat)), number)
     if match.over:
-        raise SaveError("the match is already over", number)
+        raise SaveError(Refusal("WB-016", case="over", entry=number), number)
     if (match.state.agenda[-1].seat == CHANCE) != (seat == CHANCE):
-        raise SaveError(f"{short(text)} cannot be by seat {row[0]} here", number)
+        wrong = Refusal("WB-016", case="chance", entry=number, move=short(text))
+        raise SaveError(wrong, number)
+    return Entry(seat, _move(match, text, number), automatic=len(row) == 3)
+
+
+def _no_entry(row: Json, number: int) -> SaveError:
+    return SaveError(Refusal("WB-016", case="no_entry", entry=number, row=short(row)), number)
+
+
+def _move(match: Match, text: str, number: int) -> Move:
     try:
-        return Entry(seat, match.game.parse(text), automatic=len(row) == 3)
-    except BadInput as error:
-        raise SaveError(str(error), number) from None
+        return match.game.parse(text)
+    except BadInput:
+        refusal = Refusal(
+            "WB-016", case="no_move", entry=number, move=short(text), game=match.game.title
+        )
+        raise SaveError(refusal, number) from None

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from westbound.engine.errors import BadInput
+from westbound.engine.errors import BadInput, Explained, SaveError
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Refusal
 
@@ -47,10 +47,14 @@ class Catalogue:
     def term(self, word: str) -> str:
         return self.tables["terms"].get(word, word)
 
+    def explain(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
+        """The sentence of a refusal."""
+        key = refusal.key if self.has("refusals", refusal.key) else refusal.rule
+        return self.say("refusals", key, refusal.params, names)
+
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """The sentence of a refusal, with its rule behind it."""
-        key = refusal.key if self.has("refusals", refusal.key) else refusal.rule
-        return f"{self.say('refusals', key, refusal.params, names)} ({refusal.rule})"
+        return f"{self.explain(refusal, names)} ({refusal.rule})"
 
     def sentence(self, table: str, sentence: Sentence, names: Sequence[str] = ()) -> str:
         return self.say(table, sentence.key, sentence.params, names)
@@ -66,6 +70,18 @@ def catalogue(package: str, language: str) -> Catalogue:
         for table, sentences in _read(source, f"locale/{language}/messages.toml").items():
             tables.setdefault(table, {}).update(sentences)
     return Catalogue(language, tables)
+
+
+def explained(error: Explained, language: str) -> str:
+    """What an error says in a language; one without a refusal has only its English text."""
+    if error.refusal is None:
+        return str(error)
+    params = dict(error.refusal.params)
+    if isinstance(error, SaveError) and error.because is not None:
+        forbids, package, names = error.because
+        why = catalogue(package, language).explain(forbids, names)
+        params["why"] = f"{why[:-1]} ({forbids.rule})"
+    return catalogue("westbound.engine", language).say("refusals", error.refusal.key, params)
 
 
 def _read(package: str, path: str) -> dict[str, dict[str, str]]:

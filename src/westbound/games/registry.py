@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import entry_points
+from reprlib import repr as short
 from typing import cast
 
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
+from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 
 
@@ -23,4 +25,4 @@ def find_game(game_id: str) -> Game[State]:
     for entry in entry_points(group="westbound.games"):
         if entry.name == game_id:
             return cast("Game[State]", entry.load())
-    raise BadInput(f"there is no game {game_id!r}; there are: {', '.join(games())}")
+    raise BadInput(Refusal("WB-014", case="game", game=short(game_id), games=(*games(),)))

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -22,7 +20,7 @@ from westbound.engine.state import State
 from westbound.games.registry import find_game
 
 ENGINE_PREFIX: Final = "WB"
-ENGINE_SECTION: Final = "The engine's own refusals"
+ENGINE_SECTION: Final = "House rules of the table"
 SHORT: Final = 110  # characters of a rule's text on the page
 MOST_TESTS: Final = 5  # named on the page for each rule
 
@@ -255,7 +253,7 @@ class Scan(NamedTuple):
     code: Citations
     tests: Citations
     refusals: list[str]
-    own: dict[str, str]  # the engine's ids and their sentences
+    own: dict[str, str]  # the engine's ids and their paragraphs
 
 
 def scan(game_id: str, root: Path) -> Scan:
@@ -277,10 +275,8 @@ def scan(game_id: str, root: Path) -> Scan:
 
 
 def engine_ids() -> dict[str, str]:
-    """The engine's own ids are the keys of its refusal sentences; a case follows a dot."""
-    path = files("westbound.engine").joinpath("locale/en/messages.toml")
-    sentences: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))["refusals"]
-    return {key: text for key, text in sentences.items() if "." not in key}
+    """The engine's own ids are the house rules of every table."""
+    return rulebook("westbound.engine", "en").rules()
 
 
 def matrix(game_id: str, root: Path) -> list[Row]:

@@ -75,7 +75,7 @@ def make_plan(
     if not cases or not bots:
         raise BadInput("a simulation needs at least one kind of table and one bot")
     for bot in bots:
-        make_bot(bot)
+        make_bot(bot, find_game(game))
     whole = tuple(_checked(game, case, len(bots)) for case in cases)
     return Plan(game, whole, tuple(bots), games, seed, referee)
 

@@ -19,25 +19,60 @@ CHANNEL = "westbound"
 RETRY_SECONDS = 1.0
 
 
+class Listener:
+    """One who looks at a table. `look_again`: more than a change made in this process."""
+
+    __slots__ = ("event", "look_again")
+
+    def __init__(self) -> None:
+        self.event = asyncio.Event()
+        self.look_again = True
+
+    async def wait(self) -> None:
+        """Until there is news."""
+        await self.event.wait()
+
+    def heard(self) -> bool:
+        """Call it before looking: later news wakes again. Whether all has to be read anew."""
+        self.event.clear()
+        again, self.look_again = self.look_again, False
+        return again
+
+
 class Bus:
     """A slow listener misses changes in between, never the last."""
 
     def __init__(self) -> None:
-        self._listeners: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._listeners: dict[str, dict[Listener, None]] = defaultdict(dict)  # in their order
+        self._told: dict[str, int] = {}  # the newest revision made here, of tables looked at
 
-    def listen(self, table_id: str) -> asyncio.Event:
-        event = asyncio.Event()
-        self._listeners[table_id].add(event)
-        return event
+    def listen(self, table_id: str) -> Listener:
+        listener = Listener()
+        self._listeners[table_id][listener] = None
+        return listener
 
-    def leave(self, table_id: str, event: asyncio.Event) -> None:
-        self._listeners[table_id].discard(event)
+    def leave(self, table_id: str, listener: Listener) -> None:
+        self._listeners[table_id].pop(listener, None)
         if not self._listeners[table_id]:
             del self._listeners[table_id]
+            self._told.pop(table_id, None)
 
-    def announce(self, table_id: str) -> None:
-        for event in self._listeners.get(table_id, ()):
-            event.set()
+    def announce(self, table_id: str, revision: int | None = None) -> None:
+        """A move made here names its revision and is in memory; without one, look at everything."""
+        listeners = self._listeners.get(table_id)
+        if not listeners:
+            return
+        if revision is not None:
+            self._told[table_id] = revision
+        for listener in listeners:
+            listener.look_again |= revision is None
+            listener.event.set()
+
+    def hear(self, news: str) -> None:
+        """News from the database; what this process has made itself is no news."""
+        table_id, _, revision = news.partition(" ")
+        if not revision.isdigit() or int(revision) > self._told.get(table_id, -1):
+            self.announce(table_id)
 
     def announce_all(self) -> None:
         """After news may have been lost: everybody looks again."""
@@ -48,12 +83,12 @@ class Bus:
         return len(self._listeners.get(table_id, ()))
 
 
-async def notify(connection: AsyncConnection, table_id: str) -> None:
+async def notify(connection: AsyncConnection, table_id: str, revision: int | None = None) -> None:
     """Tell the other processes, if the database can; sent when the transaction commits."""
     if connection.dialect.name == "postgresql":
+        news = table_id if revision is None else f"{table_id} {revision}"
         await connection.execute(
-            text("SELECT pg_notify(:channel, :table_id)"),
-            {"channel": CHANNEL, "table_id": table_id},
+            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
         )
 
 
@@ -71,7 +106,7 @@ async def relay(address: str, bus: Bus) -> None:
             continue
         try:
             connection.add_termination_listener(lambda _c, lost=lost: lost.set())
-            await connection.add_listener(CHANNEL, lambda *news: bus.announce(str(news[-1])))
+            await connection.add_listener(CHANNEL, lambda *news: bus.hear(str(news[-1])))
             bus.announce_all()
             await lost.wait()
         finally:

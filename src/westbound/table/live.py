@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from westbound.engine.errors import SaveError
 from westbound.engine.game import Game
 from westbound.engine.match import Entry, Match
+from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.table.records import Draft, EntryRow, Header, Seat
@@ -79,6 +80,11 @@ def entry_rows(entries: Sequence[Entry], first: int, at: float) -> list[EntryRow
         EntryRow(first + index, entry.seat, entry.text, entry.automatic, at)
         for index, entry in enumerate(entries)
     ]
+
+
+def is_final(match: Match, seat: int) -> bool:
+    """Whether the seat's last move has shown something, so that it can no longer be tentative."""
+    return isinstance(match.undoable(seat), Refusal)
 
 
 def is_turn_over(match: Match, seat: int) -> bool:

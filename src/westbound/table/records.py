@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 from westbound.engine.option import Value
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
-Status: TypeAlias = Literal["open", "running", "over"]
+Status: TypeAlias = Literal["open", "running", "over", "closed"]  # closed: before it began
+Confirm: TypeAlias = Literal["never", "final", "always"]  # final: what cannot be taken back
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Person:
     language: str | None = None
     auto_end: bool = False
     hints: bool = True
+    confirm: Confirm = "always"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,11 @@ class Header:
     changed: float
     forked_from: str | None = None
     forked_at: int | None = None
+    result: list[list[int]] | None = None  # seat, rank and points, best first, for the lists
+
+    @property
+    def begun(self) -> bool:
+        return self.status in ("running", "over")
 
 
 @dataclass(frozen=True, slots=True)

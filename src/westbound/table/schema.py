@@ -36,6 +36,7 @@ people = Table(
     Column("language", String(2)),
     Column("auto_end", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
+    Column("confirm", String(8), nullable=False, default="always"),  # never, final, always
     Column("created", Float, nullable=False),
 )
 
@@ -48,7 +49,7 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("rules_version", Integer, nullable=False),
-    Column("status", String(8), nullable=False),  # open, running, over
+    Column("status", String(8), nullable=False),  # open, running, over, closed
     Column("public", Boolean, nullable=False),
     Column("host", String(32), nullable=False),
     Column("revision", Integer, nullable=False),  # raised by every change: the optimistic lock
@@ -56,6 +57,7 @@ tables = Table(
     Column("changed", Float, nullable=False),
     Column("forked_from", String(16)),
     Column("forked_at", Integer),
+    Column("result", JSON),  # worked out once from the log of a finished match
     Index("ix_tables_status_changed", "status", "changed"),
 )
 
@@ -102,6 +104,13 @@ messages = Table(
     Column("at", Float, nullable=False),
 )
 
+unseated = Table(
+    "unseated",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", String(32), primary_key=True),  # whose seat the host has freed
+)
+
 notes = Table(
     "notes",
     metadata,
@@ -116,4 +125,11 @@ visits = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("person_id", String(32), primary_key=True),
     Column("seen", Integer, nullable=False),  # entries seen at the person's last decision
+)
+
+tours = Table(
+    "tours",
+    metadata,
+    Column("person_id", String(32), primary_key=True),
+    Column("game", String(20), primary_key=True),  # whose guided tour the person has seen
 )

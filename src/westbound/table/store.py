@@ -4,9 +4,10 @@ cannot both win: it raises the revision only if it is still the one the writer h
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -22,13 +23,14 @@ class Conflict(Exception):
 class Change:
     """What is to be written in one go."""
 
-    __slots__ = ("drafts", "entries", "seats", "status")
+    __slots__ = ("drafts", "entries", "seats", "status", "unseated")
 
     def __init__(self) -> None:
         self.entries: list[EntryRow] = []
         self.drafts: dict[int, Draft | None] = {}
         self.seats: list[Seat] = []
         self.status: Status | None = None
+        self.unseated: set[str] = set()  # people whose seat is taken from them
 
 
 class Store:
@@ -103,7 +105,9 @@ class Store:
                     await _put_draft(connection, header.id, seat, draft)
                 for place in change.seats:
                     await _put_seat(connection, header.id, place)
-                await notify(connection, header.id)
+                for person_id in change.unseated:
+                    await _put_unseated(connection, header.id, person_id)
+                await notify(connection, header.id, after.revision)
         except IntegrityError as error:
             raise Conflict from error
         return after
@@ -130,7 +134,27 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def put_result(self, table_id: str, result: list[list[int]]) -> None:
+        """Keep how a finished match ended; the log says the same, so nothing else changes."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(db.tables).where(db.tables.c.id == table_id).values(result=result)
+            )
+
     # --- talk, notes, visits
+
+    async def was_unseated(self, table_id: str, person_id: str) -> bool:
+        """Whether the host has taken the person's seat."""
+        query = select(db.unseated.c.person_id).where(
+            db.unseated.c.table_id == table_id, db.unseated.c.person_id == person_id
+        )
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def forget_unseated(self, table_id: str, person_id: str) -> None:
+        """The person has been told."""
+        async with self.engine.begin() as connection:
+            await _remove_unseated(connection, table_id, person_id)
 
     async def say(self, table_id: str, person_id: str, name: str, text: str) -> None:
         for _ in range(5):  # two people may write at the same moment
@@ -146,6 +170,7 @@ class Store:
             try:
                 async with self.engine.begin() as connection:
                     await connection.execute(insert(db.messages).values(row))
+                    await notify(connection, table_id)
             except IntegrityError:
                 continue
             return
@@ -168,11 +193,9 @@ class Store:
         return found or ""
 
     async def put_note(self, table_id: str, person_id: str, text: str) -> None:
-        where = (db.notes.c.table_id == table_id) & (db.notes.c.person_id == person_id)
+        row = {"table_id": table_id, "person_id": person_id, "text": text}
         async with self.engine.begin() as connection:
-            await connection.execute(delete(db.notes).where(where))
-            row = {"table_id": table_id, "person_id": person_id, "text": text}
-            await connection.execute(insert(db.notes).values(row))
+            await _put(connection, db.notes, row)
 
     async def seen(self, table_id: str, person_id: str) -> int:
         """How many entries there were when the person last looked."""
@@ -184,11 +207,9 @@ class Store:
         return found or 0
 
     async def put_seen(self, table_id: str, person_id: str, seen: int) -> None:
-        where = (db.visits.c.table_id == table_id) & (db.visits.c.person_id == person_id)
+        row = {"table_id": table_id, "person_id": person_id, "seen": seen}
         async with self.engine.begin() as connection:
-            await connection.execute(delete(db.visits).where(where))
-            row = {"table_id": table_id, "person_id": person_id, "seen": seen}
-            await connection.execute(insert(db.visits).values(row))
+            await _put(connection, db.visits, row)
 
 
 def _header_after(header: Header, change: Change) -> Header:
@@ -217,14 +238,35 @@ async def _add_entries(
 async def _put_draft(
     connection: AsyncConnection, table_id: str, seat: int, draft: Draft | None
 ) -> None:
-    where = (db.drafts.c.table_id == table_id) & (db.drafts.c.seat == seat)
-    await connection.execute(delete(db.drafts).where(where))
     if draft is not None and (draft.moves or draft.redo):
         row = {"moves": list(draft.moves), "redo": list(draft.redo)}
-        await connection.execute(insert(db.drafts).values(table_id=table_id, seat=seat, **row))
+        await _put(connection, db.drafts, {"table_id": table_id, "seat": seat, **row})
+        return
+    where = (db.drafts.c.table_id == table_id) & (db.drafts.c.seat == seat)
+    await connection.execute(delete(db.drafts).where(where))
+
+
+async def _put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
+    """Write a row, new or instead of the one with the same key, in one statement."""
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    made = make(table).values(row)
+    keys = [column.name for column in table.primary_key]
+    rest = {name: made.excluded[name] for name in row if name not in keys}
+    await connection.execute(made.on_conflict_do_update(index_elements=keys, set_=rest))
 
 
 async def _put_seat(connection: AsyncConnection, table_id: str, seat: Seat) -> None:
-    where = (db.seats.c.table_id == table_id) & (db.seats.c.seat == seat.seat)
-    await connection.execute(delete(db.seats).where(where))
-    await connection.execute(insert(db.seats).values(_seat_row(table_id, seat)))
+    await _put(connection, db.seats, _seat_row(table_id, seat))
+    if seat.person_id is not None:  # whoever sits again need not be told that they do not
+        await _remove_unseated(connection, table_id, seat.person_id)
+
+
+async def _put_unseated(connection: AsyncConnection, table_id: str, person_id: str) -> None:
+    await _remove_unseated(connection, table_id, person_id)
+    row = {"table_id": table_id, "person_id": person_id}
+    await connection.execute(insert(db.unseated).values(row))
+
+
+async def _remove_unseated(connection: AsyncConnection, table_id: str, person_id: str) -> None:
+    where = (db.unseated.c.table_id == table_id) & (db.unseated.c.person_id == person_id)
+    await connection.execute(delete(db.unseated).where(where))

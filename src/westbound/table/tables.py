@@ -9,14 +9,17 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from westbound.bots import bot_names
+from westbound.bots import make_bot
 from westbound.engine.errors import BadInput, IllegalMove
+from westbound.engine.game import Game
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
+from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.table.bus import Bus
-from westbound.table.live import LiveTable, entry_rows, is_turn_over, new_match
+from westbound.table.journal import Stopwatch, note
+from westbound.table.live import LiveTable, entry_rows, is_final, is_turn_over, new_match
 from westbound.table.records import Draft, Header, Person, Seat, SeatKind
 from westbound.table.store import Change, Conflict, Store
 from westbound.table.thinking import Thinkers
@@ -89,7 +92,7 @@ class Tables:
             created=time.time(),
             changed=time.time(),
         )
-        seats = [make_seat(index, wish, host) for index, wish in enumerate(wishes)]
+        seats = [make_seat(index, wish, host, game) for index, wish in enumerate(wishes)]
         new_match(header, seats, game)  # BadInput if players, options or seed are off
         await self.store.add_table(header, seats, [])
         await self._start_if_full(await self.get(header.id))
@@ -101,27 +104,38 @@ class Tables:
         held = live.held_by(person.id)
         if held:
             return held[0]
+        if live.header.status == "closed":
+            raise NotYourSeat(Refusal("WB-011", case="closed"))
         for seat in live.seats:
             invited = invitation is not None and seat.invitation == invitation
             if seat.kind == "open" and (invited or (invitation is None and live.header.public)):
                 taken = Seat(seat.seat, "person", person.name, seat.invitation, person.id)
                 change = Change()
                 change.seats.append(taken)
-                await self._write(live, change)
-                await self._start_if_full(await self.get(table_id))
+                await self.change_seats(live, change)
                 return seat.seat
-        raise NotYourSeat("this seat is already taken")
+        raise NotYourSeat(_why_no_seat(live, invitation))
 
     async def fill_with_bots(self, table_id: str, person: Person, bot: str) -> None:
         """The host gives all open seats to bots and the match begins."""
         live = await self.get(table_id)
-        if live.header.host != person.id or live.header.status != "open":
-            raise NotYourSeat("only the host can do this, and only before the start")
+        check_host(live, person)
         change = Change()
         wish = SeatWish("bot", bot=bot)
-        change.seats = [make_seat(s.seat, wish, person) for s in live.seats if s.kind == "open"]
+        change.seats = [
+            make_seat(s.seat, wish, person, live.game) for s in live.seats if s.kind == "open"
+        ]
+        await self.change_seats(live, change)
+
+    async def change_seats(self, live: LiveTable, change: Change) -> None:
+        """Write a change of seats; the match begins when the last one is taken."""
         await self._write(live, change)
-        await self._start_if_full(await self.get(table_id))
+        await self._start_if_full(await self.get(live.header.id))
+
+    def look_again(self, table_id: str) -> None:
+        """Somebody has changed the table in the database past `change`."""
+        self._live.pop(table_id, None)
+        self.bus.announce(table_id)
 
     async def _start_if_full(self, live: LiveTable) -> None:
         if live.header.status != "open" or any(s.kind == "open" for s in live.seats):
@@ -144,6 +158,11 @@ class Tables:
             live = await self._load(table_id, live)
         return live
 
+    async def latest(self, table_id: str) -> LiveTable:
+        """The table as this process knows it: enough for those who hear of every change."""
+        live = self._live.get(table_id)
+        return await self.get(table_id) if live is None else live
+
     async def _load(self, table_id: str, old: LiveTable | None) -> LiveTable:
         header = await self.store.header(table_id)
         while True:
@@ -159,12 +178,15 @@ class Tables:
         if len(self._live) >= KEPT_IN_MEMORY:
             self._live.pop(next(iter(self._live)))
         self._live[table_id] = live
+        if old is not None:  # another process was there; those who look at it here may not know
+            self.bus.announce(table_id, live.header.revision)
         return live
 
     # --- a turn
 
     async def play(self, table_id: str, person: Person, revision: int, move: str) -> None:
         """Make a move in the tentative turn; end it if the person wants that automatically."""
+        watch = Stopwatch()
         live, seat = await self._at(table_id, person, revision)
         match = live.tentative(seat).fork()
         if seat not in match.turns:
@@ -172,13 +194,16 @@ class Tables:
         match.play_tentatively(move, seat)
         draft = live.drafts.get(seat, Draft())
         moves = (*draft.moves, match.game.parse(move).text)
-        if person.auto_end and is_turn_over(match, seat):
+        ends = is_final(match, seat) or (person.auto_end and is_turn_over(match, seat))
+        if ends:
             await self._end(live, seat, match)
         else:
             await self._put_draft(live, seat, Draft(moves, ()))
+        note("move", table_id, live.header.revision, watch, seat=seat, ends_turn=ends)
 
     async def end_turn(self, table_id: str, person: Person, revision: int) -> None:
         """Commit the tentative turn; from now on it is history."""
+        watch = Stopwatch()
         live, seat = await self._at(table_id, person, revision)
         match = live.tentative(seat).fork()
         if not live.drafts.get(seat, Draft()).moves:
@@ -186,6 +211,7 @@ class Tables:
         if not is_turn_over(match, seat):
             raise IllegalMove("end turn", seat, (Refusal("WB-007"),))
         await self._end(live, seat, match)
+        note("end_turn", table_id, live.header.revision, watch, seat=seat)
 
     async def undo(self, table_id: str, person: Person, revision: int, steps: int = 1) -> None:
         """Take back tentative moves; the committed log stays."""
@@ -207,11 +233,13 @@ class Tables:
         await self._put_draft(live, seat, again)
 
     async def _at(self, table_id: str, person: Person, revision: int) -> tuple[LiveTable, int]:
-        live = await self.get(table_id)
+        live = await self.latest(table_id)
+        if live.header.revision != revision:  # perhaps it is we who do not know the newest
+            live = await self.get(table_id)
         if live.header.revision != revision:
             raise Stale
         if not live.held_by(person.id):
-            raise NotYourSeat("you have no seat at this table")
+            raise NotYourSeat(Refusal("WB-012"))
         seat = live.acting_seat(person.id)
         if seat is None:
             refusal = live.game.not_yours(live.match.state, live.held_by(person.id)[0])
@@ -228,7 +256,8 @@ class Tables:
         """`match` is a fork with the seat's moves made; chance and forced answers follow."""
         match.advance()
         change = Change()
-        change.drafts[seat] = None
+        if seat in live.drafts:
+            change.drafts[seat] = None
         await self._commit(live, match, change)
 
     async def _commit(self, live: LiveTable, match: Match, change: Change) -> None:
@@ -241,7 +270,8 @@ class Tables:
         live.times.extend([now] * len(change.entries))
         for seat in change.drafts:
             live.drafts.pop(seat, None)
-        self.wake_bots(live.header.id)
+        if live.bot_to_move() is not None:
+            self.wake_bots(live.header.id)
 
     async def _write(self, live: LiveTable, change: Change) -> None:
         try:
@@ -251,7 +281,7 @@ class Tables:
             raise Stale from None
         if change.seats:
             self._live.pop(live.header.id, None)
-        self.bus.announce(live.header.id)
+        self.bus.announce(live.header.id, None if change.seats else live.header.revision)
 
     # --- bots
 
@@ -269,6 +299,7 @@ class Tables:
                 return
             if await self._is_closing_after(self._bot_pause):
                 return
+            watch = Stopwatch()
             bot = live.seats[seat].bot or "random"
             text = await self._thinkers.choose(
                 live.header.game,
@@ -284,6 +315,7 @@ class Tables:
                 await self._commit(live, match, Change())
             except Stale:
                 continue  # another server process was faster
+            note("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)
 
     async def _is_closing_after(self, pause: float) -> bool:
         with suppress(TimeoutError):
@@ -306,12 +338,34 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def make_seat(index: int, wish: SeatWish, host: Person) -> Seat:
+def check_host(live: LiveTable, person: Person | None) -> None:
+    """Seats are the host's matter, and only until the match begins."""
+    if person is None or live.header.host != person.id:
+        raise NotYourSeat(Refusal("WB-010"))
+    check_open(live)
+
+
+def check_open(live: LiveTable) -> None:
+    if live.header.status == "closed":
+        raise NotYourSeat(Refusal("WB-011", case="closed"))
+    if live.header.status != "open":
+        raise NotYourSeat(Refusal("WB-011"))
+
+
+def _why_no_seat(live: LiveTable, invitation: str | None) -> Refusal:
+    if invitation is None:
+        public = live.header.public
+        return Refusal("WB-009", case="full") if public else Refusal("WB-009", case="private")
+    if any(seat.invitation == invitation for seat in live.seats):
+        return Refusal("WB-009")
+    return Refusal("WB-009", case="invitation")
+
+
+def make_seat(index: int, wish: SeatWish, host: Person, game: Game[State]) -> Seat:
     """The seat of a wish; BadInput if it makes no sense."""
     invitation = secrets.token_urlsafe(12)
     if wish.kind == "bot":
-        if wish.bot not in bot_names():
-            raise BadInput(f"there is no bot {wish.bot!r}; there are: {', '.join(bot_names())}")
+        make_bot(wish.bot, game)
         return Seat(
             index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
         )

@@ -11,6 +11,7 @@ from types import ModuleType
 
 from starlette.exceptions import HTTPException
 
+from westbound.bots import bot_names
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Option, Value
@@ -53,6 +54,7 @@ class About:
     cover: str | None  # the path of its drawing below /static/
     cover_alt: str
     has_pieces: bool
+    has_tour: bool
 
 
 def known_game(game_id: str) -> Game[State]:
@@ -76,6 +78,7 @@ def about(game_id: str, language: str) -> About:
         cover=cover if has_asset(cover) else None,
         cover_alt=texts.get("cover", ""),
         has_pieces=board_module(game_id) is not None,
+        has_tour=files(game.package).joinpath(f"locale/{language}/tour.toml").is_file(),
     )
 
 
@@ -90,6 +93,23 @@ def _texts(package: str, language: str) -> dict[str, str]:
         return {}
     found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
     return found
+
+
+def style_words(game: Game[State], language: str) -> dict[str, str]:
+    """What people read about each style of the game, by the name of its bot."""
+    texts = _style_texts(game.package, language) if game.styles else {}
+    return {
+        name: "{name}: {text}".format_map(texts[style])
+        for name in bot_names(game)
+        if (style := name.partition(":")[2])
+    }
+
+
+@cache
+def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
+    """`styles.toml` of a game with styles has a name and a line for each of them."""
+    text = files(package).joinpath(f"locale/{language}/styles.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
 
 
 def board_module(game_id: str) -> ModuleType | None:

@@ -35,8 +35,10 @@ class AccessLog:
         try:
             await self.app(scope, receive, sender)
         finally:
-            spent = (time.perf_counter() - start) * 1000
-            log.info("%s %s %s %.1f ms", scope["method"], shown(scope["path"]), status, spent)
+            spent = round((time.perf_counter() - start) * 1000, 1)
+            line = (scope["method"], shown(scope["path"]), status, spent)
+            facts = dict(zip(("method", "path", "status", "ms"), line, strict=True))
+            log.info("%s %s %s %s ms", *line, extra={"facts": {"event": "request", **facts}})
 
 
 def shown(path: str) -> str:

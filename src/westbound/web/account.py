@@ -9,7 +9,8 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from westbound.table.records import Person
-from westbound.web.models import ERRORS, CredentialsIn, ErrorOut, MeIn, MeOut
+from westbound.table.seating import hand_over
+from westbound.web.models import ERRORS, CredentialsIn, ErrorOut, LoginIn, MeIn, MeOut
 from westbound.web.people import (
     COOKIE,
     COOKIE_AGE,
@@ -66,13 +67,15 @@ async def keep(request: Request, person: Known, wish: CredentialsIn) -> MeOut:
 
 
 @api.post("/login", responses={401: {"model": ErrorOut}})
-async def log_in(request: Request, response: Response, wish: CredentialsIn) -> MeOut:
-    """Go on as somebody who has a login, on this device too."""
+async def log_in(request: Request, response: Response, before: Visitor, wish: LoginIn) -> MeOut:
+    """Go on as somebody who has a login, on this device too; a guest's tables come along."""
     if not _limiter(request).hit(LOGINS, request.client.host if request.client else "?"):
         raise TooMany("Too many attempts; wait a minute.")
     person = await _people(request).enter(wish.login, wish.password)
     if person is None:
         raise WrongPassword("Login and password do not belong together.")
+    if wish.bring and before is not None and before.login is None:
+        await hand_over(request.app.state.tables, before, person)
     set_cookie(request, response, person)
     if person.language is not None:
         _remember_language(request, response, person.language)
@@ -127,6 +130,7 @@ def _me(request: Request, person: Person | None, language: str | None = None) ->
             "language": language or language_of(request, person),
             "auto_end": person.auto_end if person else False,
             "hints": person.hints if person else True,
+            "confirm": person.confirm if person else "always",
         }
     )
 

@@ -13,9 +13,11 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from westbound.engine.errors import BadInput, IllegalMove, SaveError
-from westbound.table.tables import NoSuchTable, NotYourSeat, Stale
+from westbound.engine.errors import Explained, IllegalMove
+from westbound.engine.texts import catalogue, explained
+from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
 from westbound.web.people import visitor
+from westbound.web.reading import HOUSE, rule_address
 from westbound.web.render import language_of, page
 from westbound.web.security import HEADERS
 from westbound.web.words import Problem, mark
@@ -27,14 +29,20 @@ NO_TABLE = mark("There is no such table. Perhaps a letter of the link is missing
 NOT_FOUND = mark("There is nothing at this address.")
 NOT_UNDERSTOOD = mark("The request was not understood (%(where)s).")
 BROKEN = mark("Something broke; this is our fault. Reference: %(reference)s")
-# What the floor below says as a plain sentence, so that it is in the catalogues.
-FROM_BELOW = (
-    mark("this seat is already taken"),
-    mark("only the host can do this, and only before the start"),
-    mark("you have no seat at this table"),
-)
 
 Sentence = Callable[[Exception], Problem]
+
+
+class Refused(Problem):
+    """What a floor below refuses by a rule: its sentence is in the catalogues of that floor."""
+
+    def __init__(self, say: Callable[[str], str], rule: str, link: str) -> None:
+        super().__init__(rule)
+        self._say = say
+        self.source = {"rule": rule, "link": link}
+
+    def in_language(self, language: str) -> str:
+        return self._say(language)
 
 
 def install(app: FastAPI) -> None:
@@ -43,18 +51,20 @@ def install(app: FastAPI) -> None:
         (NoSuchTable, 404, lambda _: Problem(NO_TABLE)),
         (NotYourSeat, 403, _as_it_says),
         (Stale, 409, lambda _: Problem(STALE)),
-        (SaveError, 400, _as_it_says),
-        (BadInput, 400, _as_it_says),
-        (IllegalMove, 409, _as_it_says),
+        (Explained, 400, _as_it_says),
     ]
     for error, status, sentence in answers:
         app.add_exception_handler(error, _answer(status, sentence))
+    app.add_exception_handler(IllegalMove, _illegal)
     app.add_exception_handler(RequestValidationError, _answer(422, _where))
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _bug)
 
 
 def _as_it_says(error: Exception) -> Problem:
+    if isinstance(error, Explained) and error.refusal is not None:
+        rule = error.refusal.rule
+        return Refused(lambda language: explained(error, language), rule, rule_address(rule, HOUSE))
     return error if isinstance(error, Problem) else Problem(str(error))
 
 
@@ -70,6 +80,20 @@ def _answer(status: int, sentence: Sentence) -> Callable[[Request, Exception], A
         return await respond(request, own, sentence(error))
 
     return answer
+
+
+async def _illegal(request: Request, error: Exception) -> Response:
+    """A move that the game of this table forbids."""
+    assert isinstance(error, IllegalMove)
+    tables: Tables = request.app.state.tables
+    live = await tables.get(request.path_params["table_id"])
+    refusal, names = error.refusals[0], [seat.name for seat in live.seats]
+
+    def say(language: str) -> str:
+        return catalogue(live.game.package, language).explain(refusal, names)
+
+    link = rule_address(refusal.rule, live.game.id)
+    return await respond(request, 409, Refused(say, refusal.rule, link))
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -97,9 +121,11 @@ async def respond(request: Request, status: int, problem: Problem) -> Response:
     except SQLAlchemyError:  # the database may be what broke
         person = None
     sentence = problem.in_language(language_of(request, person))
+    source = problem.source if isinstance(problem, Refused) else {}
     if not wants_page(request):
-        return JSONResponse({"error": sentence}, status_code=status)
-    return page(request, person, "error.html", status, code=status, sentence=sentence)
+        return JSONResponse({"error": sentence, **source}, status_code=status)
+    shown = {"code": status, "sentence": sentence, "rule": None, "link": None, **source}
+    return page(request, person, "error.html", status, **shown)
 
 
 def wants_page(request: Request) -> bool:

@@ -6,10 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from westbound.games.registry import find_game
-from westbound.table.records import Header, Person, Seat
+from westbound.table.live import LiveTable
+from westbound.table.records import Header, Person, Seat, Status
 from westbound.table.tables import Tables
 
-STATUS_ORDER = {"running": 0, "open": 1, "over": 2}
+MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How a seat has ended a match."""
+
+    seat: Seat
+    rank: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,46 +32,64 @@ class Listed:
     host: bool
     your_turn: bool
     mine: list[int]  # my seats
-    to_move: list[str]  # the names of those who are asked
+    asked: list[int]  # the seats that decide now
+    places: list[Place]  # how it ended, best first; empty before
 
     @property
     def open_seats(self) -> int:
         return sum(seat.kind == "open" for seat in self.seats)
 
+    @property
+    def to_move(self) -> list[str]:
+        return [self.seats[seat].name for seat in self.asked]
+
+    @property
+    def winners(self) -> list[Place]:
+        return [place for place in self.places if place.rank == 1]
+
 
 async def listed(tables: Tables, header: Header, person: Person | None) -> Listed:
     """One table; only a running one has to be replayed."""
     me = person.id if person is not None else None
-    your_turn, to_move = False, []
-    if header.status == "running":
-        live = await tables.get(header.id)
-        seats = live.seats
-        your_turn = live.acting_seat(me) is not None
-        to_move = [live.seats[seat].name for seat in live.match.turns]
-    else:
-        seats = await tables.store.seats(header.id)
+    live = await tables.get(header.id) if header.status == "running" else None
+    seats = live.seats if live is not None else await tables.store.seats(header.id)
     return Listed(
         header=header,
         seats=seats,
         title=find_game(header.game).title,
         host=me is not None and header.host == me,
-        your_turn=your_turn,
+        your_turn=live is not None and live.acting_seat(me) is not None,
         mine=[seat.seat for seat in seats if me is not None and seat.person_id == me],
-        to_move=to_move,
+        asked=list(live.match.turns) if live is not None else [],
+        places=[Place(seats[seat], *rest) for seat, *rest in await _result(tables, header)],
     )
+
+
+async def _result(tables: Tables, header: Header) -> list[list[int]]:
+    """How a match ended: worked out from its log the first time, then kept."""
+    if header.status != "over":
+        return []
+    if header.result is not None:
+        return header.result
+    result = standings(await tables.get(header.id))
+    await tables.store.put_result(header.id, result)
+    return result
+
+
+def standings(live: LiveTable) -> list[list[int]]:
+    return [[s.seat, s.rank, s.points] for s in live.match.standings()]
 
 
 async def my_tables(tables: Tables, person: Person | None) -> list[Listed]:
     """The tables I sit at or host: my turn first, then running, open and finished ones."""
     if person is None:
         return []
-    headers = await tables.store.find(person_id=person.id)
-    found = [await listed(tables, header, person) for header in headers]
-    return sorted(found, key=_rank)
-
-
-def _rank(table: Listed) -> tuple[bool, int]:
-    return not table.your_turn, STATUS_ORDER[table.header.status]
+    found = [
+        await listed(tables, header, person)
+        for status in MINE
+        for header in await tables.store.find(person_id=person.id, status=status)
+    ]
+    return sorted(found, key=lambda table: not table.your_turn)
 
 
 async def open_tables(

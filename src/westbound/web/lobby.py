@@ -13,11 +13,20 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from westbound.bots import bot_names
+from westbound.engine.game import Game
+from westbound.engine.state import State
 from westbound.games.registry import games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person, Seat
 from westbound.web import lobby_api
-from westbound.web.about import BOT_WORDS, about, all_games, known_game, option_texts
+from westbound.web.about import (
+    BOT_WORDS,
+    about,
+    all_games,
+    known_game,
+    option_texts,
+    style_words,
+)
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.lobby_api import home, invitations, tables_of
 from westbound.web.people import Visitor
@@ -79,7 +88,7 @@ async def new_table_page(
         games=all_games(language),
         options=option_texts(chosen, language),
         players=PLAYERS if PLAYERS in chosen.players else chosen.players[0],
-        bots=bot_words(language),
+        bots=bot_words(chosen, language),
     )
 
 
@@ -104,7 +113,27 @@ async def invitation_page(
     )
 
 
-async def waiting_room(request: Request, person: Person | None, live: LiveTable) -> HTMLResponse:
+async def room_before(
+    request: Request, person: Person | None, live: LiveTable
+) -> HTMLResponse | None:
+    """What somebody sees instead of the match: the waiting room, or that their seat is gone."""
+    header, store = live.header, tables_of(request).store
+    lost = (
+        person is not None
+        and not live.held_by(person.id)
+        and await store.was_unseated(header.id, person.id)
+    )
+    if not header.begun:
+        return await waiting_room(request, person, live, lost)
+    if person is None or not lost:
+        return None
+    await store.forget_unseated(header.id, person.id)  # said once; the next look shows the match
+    return page(request, person, "unseated.html", title=live.game.title, table_id=header.id)
+
+
+async def waiting_room(
+    request: Request, person: Person | None, live: LiveTable, lost: bool
+) -> HTMLResponse:
     """The page of a table that has not started: its seats and how to invite somebody."""
     table = await listed(tables_of(request), live.header, person)
     language = language_of(request, person)
@@ -114,17 +143,19 @@ async def waiting_room(request: Request, person: Person | None, live: LiveTable)
         "waiting.html",
         table=table,
         host=_host_name(live),
-        links={i.seat: i.address for i in invitations(request, table)} if table.host else {},
+        lost=lost,
+        links={i.seat: i.address for i in invitations(request, table)},
         only_here=_is_loopback(home(request)),
         options=_chosen_options(table, language),
-        bots=bot_words(language),
+        bots=bot_words(live.game, language),
     )
 
 
-def bot_words(language: str) -> dict[str, str]:
-    """The bots and what people read about them, strongest first."""
-    known = [*BOT_WORDS, *(name for name in bot_names() if name not in BOT_WORDS)]
-    return {name: gettext_of(language, BOT_WORDS.get(name, name)) for name in known}
+def bot_words(game: Game[State], language: str) -> dict[str, str]:
+    """The bots and what people read about them: the levels, then the styles of the game."""
+    known = [*BOT_WORDS, *(name for name in bot_names(game) if name not in BOT_WORDS)]
+    words = {name: gettext_of(language, BOT_WORDS.get(name, name)) for name in known}
+    return words | style_words(game, language)
 
 
 def _quick_table(game_id: str) -> dict[str, object]:

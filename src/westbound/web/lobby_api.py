@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from fastapi import APIRouter, Request, Response
+from starlette.exceptions import HTTPException
 
 from westbound.bots import bot_names
 from westbound.engine.game import Game
@@ -13,7 +14,8 @@ from westbound.engine.state import State
 from westbound.games.registry import games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.tables import NotYourSeat, SeatWish, Stale, Tables
+from westbound.table.seating import close_table, free_seat, give_to_bot, leave
+from westbound.table.tables import SeatWish, Stale, Tables, check_host
 from westbound.web.about import about, known_game, option_texts
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.models import (
@@ -26,6 +28,8 @@ from westbound.web.models import (
     NewTableIn,
     OptionOut,
     OptionValueOut,
+    PlaceOut,
+    SeatChangeIn,
     SeatIn,
     SeatOut,
     TableOut,
@@ -146,11 +150,45 @@ async def _take_seat(tables: Tables, table_id: str, person: Person, invitation: 
 async def fill(request: Request, person: Visitor, table_id: str, wish: FillIn) -> TableOut:
     """The host gives all open seats to bots, and the match begins."""
     tables = tables_of(request)
-    await tables.get(table_id)
-    if person is None:
-        raise NotYourSeat("only the host can do this, and only before the start")
-    _check_bot(wish.bot)
+    live = await tables.get(table_id)
+    check_host(live, person)
+    assert person is not None
+    _check_bot(live.game, wish.bot)
     await tables.fill_with_bots(table_id, person, wish.bot)
+    return await _one(request, person, await tables.get(table_id))
+
+
+@router.post("/tables/{table_id}/seats/{seat}")
+async def change_seat(
+    request: Request, person: Visitor, table_id: str, seat: int, wish: SeatChangeIn
+) -> TableOut:
+    """The host frees a seat, whoever has taken it, or gives it to a bot; before the start."""
+    tables = tables_of(request)
+    live = await tables.get(table_id)
+    if not 0 <= seat < live.header.players:
+        raise HTTPException(404)
+    if wish.kind == "open":
+        await free_seat(tables, table_id, person, seat)
+    else:
+        check_host(live, person)
+        _check_bot(live.game, wish.bot)
+        await give_to_bot(tables, table_id, person, seat, wish.bot)
+    return await _one(request, person, await tables.get(table_id))
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave_table(request: Request, person: Visitor, table_id: str) -> TableOut:
+    """Give up my seat, before the start."""
+    tables = tables_of(request)
+    await leave(tables, table_id, person)
+    return await _one(request, person, await tables.get(table_id))
+
+
+@router.post("/tables/{table_id}/close")
+async def close(request: Request, person: Visitor, table_id: str) -> TableOut:
+    """The host closes the table, before the start."""
+    tables = tables_of(request)
+    await close_table(tables, table_id, person)
     return await _one(request, person, await tables.get(table_id))
 
 
@@ -167,11 +205,11 @@ def _check_seats(game: Game[State], seats: list[SeatIn]) -> None:
         raise Problem("You can sit on one seat only; others on this screen need names.")
     for seat in seats:
         if seat.kind == "bot":
-            _check_bot(seat.bot)
+            _check_bot(game, seat.bot)
 
 
-def _check_bot(bot: str) -> None:
-    if bot not in bot_names():
+def _check_bot(game: Game[State], bot: str) -> None:
+    if bot not in bot_names(game):
         raise Problem("There is no bot “%(bot)s”.", bot=bot)
 
 
@@ -220,15 +258,19 @@ def _table(request: Request, table: Listed) -> TableOut:
         ],
         host=table.host,
         your_turn=table.your_turn,
+        asked=table.asked,
+        result=[PlaceOut(seat=p.seat.seat, rank=p.rank, points=p.points) for p in table.places],
         created=header.created,
         changed=header.changed,
         address=f"/t/{header.id}",
-        invitations=invitations(request, table) if table.host else [],
+        invitations=invitations(request, table),
     )
 
 
 def invitations(request: Request, table: Listed) -> list[InvitationOut]:
-    """The full addresses of the open seats."""
+    """The full addresses of the open seats; for the host only, while they can be taken."""
+    if not table.host or table.header.status != "open":
+        return []
     start = f"{home(request)}/t/{table.header.id}/join/"
     return [
         InvitationOut(seat=s.seat, address=start + s.invitation)

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from westbound.table.records import Confirm
+
 Value = StrictBool | StrictInt | StrictStr
 Name = Annotated[str, Field(max_length=200)]
 Language = Literal["en", "es", "it"]
@@ -18,7 +20,11 @@ class Taken(BaseModel):
 
 
 class ErrorOut(BaseModel):
+    """What went wrong as a sentence; where a rule is in the way, its id and its paragraph."""
+
     error: str
+    rule: str | None = None
+    link: str | None = None
 
 
 ERRORS: dict[int | str, dict[str, object]] = {
@@ -74,6 +80,21 @@ class SeatOut(BaseModel):
     mine: bool
 
 
+class SeatChangeIn(Taken):
+    """`open`: whoever has the new link, or a `bot`."""
+
+    kind: Literal["open", "bot"]
+    bot: Annotated[str, Field(max_length=20)] = "greedy"
+
+
+class PlaceOut(BaseModel):
+    """How a seat has ended a match."""
+
+    seat: int
+    rank: int
+    points: int
+
+
 class InvitationOut(BaseModel):
     seat: int
     address: str
@@ -84,7 +105,7 @@ class TableOut(BaseModel):
 
     id: str
     game: str
-    status: Literal["open", "running", "over"]
+    status: Literal["open", "running", "over", "closed"]  # closed by its host before it began
     public: bool
     revision: int
     players: int
@@ -92,6 +113,8 @@ class TableOut(BaseModel):
     seats: list[SeatOut]
     host: bool
     your_turn: bool
+    asked: list[int]  # the seats that decide now
+    result: list[PlaceOut]  # best first; empty until the match is over
     created: float
     changed: float
     address: str
@@ -120,6 +143,7 @@ class MeOut(BaseModel):
     language: Language
     auto_end: bool
     hints: bool
+    confirm: Confirm
 
 
 class MeIn(Taken):
@@ -127,8 +151,13 @@ class MeIn(Taken):
     language: Language | None = None
     auto_end: StrictBool | None = None
     hints: StrictBool | None = None
+    confirm: Confirm | None = None
 
 
 class CredentialsIn(Taken):
     login: Name
     password: Annotated[str, Field(max_length=1000)]
+
+
+class LoginIn(CredentialsIn):
+    bring: StrictBool = True  # what I have as a guest in this browser comes with me

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import Annotated
+from collections import OrderedDict
+from typing import Annotated, cast
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
@@ -25,6 +26,7 @@ from westbound.web.words import Problem, gettext_of
 COOKIE = "westbound"
 COOKIE_AGE = 400 * 24 * 3600
 LEAST_PASSWORD = 8
+KEPT_IN_MEMORY = 2000
 
 
 class People:
@@ -34,6 +36,7 @@ class People:
         self._engine = engine
         self._serializer = URLSafeSerializer(list(reversed(keys)), salt="person")
         self._hasher = PasswordHasher()
+        self._newest: OrderedDict[str, Person] = OrderedDict()  # as last read here
         self._nobody: str | None = None  # a hash to compare with when the login is unknown
 
     # --- cookies
@@ -64,7 +67,18 @@ class People:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        return Person(row.id, row.name, row.login, row.language, row.auto_end, row.hints)
+        person = Person(
+            row.id, row.name, row.login, row.language, row.auto_end, row.hints, row.confirm
+        )
+        self._newest[person.id] = person
+        self._newest.move_to_end(person.id)
+        if len(self._newest) > KEPT_IN_MEMORY:
+            self._newest.popitem(last=False)
+        return person
+
+    def newest(self, person: Person | None) -> Person | None:
+        """The person with the settings this process has read last; nothing is read for it."""
+        return None if person is None else self._newest.get(person.id, person)
 
     async def add_guest(self, name: str, language: str | None = None) -> Person:
         person = Person(secrets.token_urlsafe(16), clean_name(name), language=language)
@@ -74,6 +88,7 @@ class People:
             "language": language,
             "auto_end": False,
             "hints": True,
+            "confirm": person.confirm,
             "created": time.time(),
         }
         async with self._engine.begin() as connection:
@@ -126,9 +141,13 @@ def clean_name(name: str) -> str:
     return clean[:NAME_LENGTH]
 
 
+def people_of(connection: HTTPConnection) -> People:
+    return cast("People", connection.app.state.people)
+
+
 async def visitor(connection: HTTPConnection) -> Person | None:
     """The person behind a request or a live connection, if the browser has a cookie."""
-    people: People = connection.app.state.people
+    people = people_of(connection)
     return await people.get(people.id_of(connection.cookies.get(COOKIE)))
 
 

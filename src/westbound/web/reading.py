@@ -19,6 +19,8 @@ from westbound.web.render import language_of, page
 
 router = APIRouter(include_in_schema=False)
 
+HOUSE = "table"  # the book of what holds at every table, whatever is played there
+HOUSE_RULES = "WB-"
 _RULE_ID = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?\d+\b")
 
 
@@ -36,6 +38,24 @@ class Piece:
 @router.get("/rules")
 async def all_rulebooks(request: Request, person: Visitor) -> Response:
     return RedirectResponse(f"/rules/{games()[0]}", status_code=303)
+
+
+@router.get(f"/rules/{HOUSE}")
+async def house_rules_page(request: Request, person: Visitor) -> HTMLResponse:
+    """What holds at every table: turns, seats, match files."""
+    language = language_of(request, person)
+    book = rulebook("westbound.engine", language)
+    known = frozenset(book.rules())
+    return page(
+        request,
+        person,
+        "house_rules.html",
+        games=all_games(language),
+        game=None,
+        book=book,
+        count=len(known),
+        linked=lambda text: link_rules(text, known),
+    )
 
 
 @router.get("/rules/{game_id}")
@@ -81,6 +101,12 @@ async def components_page(request: Request, person: Visitor, game_id: str) -> HT
         linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
         style=f"games/{game_id}/board.css",
     )
+
+
+def rule_address(rule: str, game_id: str) -> str:
+    """Where the paragraph of a rule is: in the game's book, or in that of every table."""
+    book = HOUSE if rule.startswith(HOUSE_RULES) else game_id
+    return f"/rules/{book}#{rule}"
 
 
 def link_rules(text: str, known: frozenset[str], book: str = "") -> Markup:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import errno
 import gc
-import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
-from asyncio import CancelledError
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -20,6 +18,7 @@ import uvicorn
 
 from westbound.engine.errors import BadInput
 from westbound.web.app import create_app
+from westbound.web.logs import set_up_logs
 from westbound.web.settings import Settings, data_folder, load_settings
 
 PORT = 8017
@@ -45,7 +44,7 @@ def run(wishes: Wishes, say: Say) -> None:
     settings = settings_in(wishes.data or data_folder())
     with listen(wishes.host, wishes.port, say) as listener:
         address = settings.public_address or address_of(wishes.host, listener.getsockname()[1])
-        log_plainly(quiet=wishes.quiet)
+        set_up_logs(quiet=wishes.quiet)
         say(f"Westbound is at {address} (Ctrl+C ends it)")
         server = Server(settings)
         if wishes.browser and has_screen():
@@ -114,6 +113,7 @@ def _bound(host: str, port: int) -> socket.socket:
         if os.name == "posix":  # elsewhere this would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
+        listener.listen()  # from now on the port is ours, and a browser waits for the first page
     except OSError:
         listener.close()
         raise
@@ -142,19 +142,3 @@ def has_screen() -> bool:
     if sys.platform.startswith("linux"):
         return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return not os.environ.get("SSH_CONNECTION")
-
-
-def log_plainly(*, quiet: bool) -> None:
-    handler = logging.StreamHandler()
-    handler.addFilter(is_worth_a_line)
-    logging.basicConfig(
-        level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", handlers=[handler]
-    )
-    logging.getLogger("westbound.access").setLevel(logging.WARNING if quiet else logging.INFO)
-    logging.getLogger("westbound").setLevel(logging.INFO)
-
-
-def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """A page that is closed while the database is asked for it is no error, only a closed page."""
-    error = record.exc_info[1] if record.exc_info else None
-    return not (record.name.startswith("sqlalchemy.pool") and isinstance(error, CancelledError))

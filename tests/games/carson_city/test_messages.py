@@ -29,6 +29,7 @@ from westbound.games.carson_city.state import CATEGORIES, CarsonState
 from westbound.games.carson_city.steps import Automatic
 
 SOURCE = Path(westbound.__file__).parent
+OWN = "games/carson_city"
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 TABLES = {
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
@@ -118,7 +119,10 @@ class RefusalCall:
 
 
 def refusal_calls() -> Iterator[RefusalCall]:
+    others = {path.parent for path in SOURCE.glob("games/*/game.py")} - {SOURCE / OWN}
     for path in sorted(SOURCE.rglob("*.py")):
+        if others.intersection(path.parents):
+            continue  # another game has its own catalogue
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield from _calls_of(path, function)

@@ -148,6 +148,9 @@ class Conformance:
     def test_no_view_shows_a_secret(self) -> None:
         self.look(views.check_views)
 
+    def test_secret_draws_are_declared_and_not_told(self) -> None:
+        self.look(views.check_secret_moves)
+
     def test_what_is_hidden_is_dealt_anew(self) -> None:
         """A view could show a secret that the dealing reads again: then nothing would differ."""
         found = []

@@ -9,6 +9,7 @@ from math import isfinite
 from westbound.engine.conformance.snapshot import changed, mutables, snapshot
 from westbound.engine.conformance.walk import Position, walk_on
 from westbound.engine.jsons import Json
+from westbound.engine.move import Move
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
@@ -46,6 +47,35 @@ def check_same_question(position: Position, other: State, viewer: int | None) ->
     if viewer is not None and viewer in position.seats:
         here, there = (game.legal(state, viewer) for state in (position.state, other))
         assert list(here) == list(there), f"other moves for {viewer} in a state dealt anew"
+
+
+def check_secret_moves(position: Position) -> None:
+    """What chance brings is declared secret to exactly those who cannot see it, and not told."""
+    game, state = position.game, position.state
+    if position.seats != (CHANCE,):
+        return
+    rng = position.rng
+    drawn = [game.sample(state, rng) for _ in range(6)]
+    first, *others = {move.text: move for move in drawn}.values()
+    for other in others:
+        seen = {v: _tells_apart(position, first, other, v) for v in viewers(position)}
+        if not any(seen.values()):
+            continue  # both come to the same
+        owner = game.secret_to(state, first, CHANCE)
+        for viewer, visible in seen.items():
+            may_know = owner is None or owner == viewer
+            assert visible == may_know, f"{first} instead of {other}: {viewer} sees it: {visible}"
+        told = (game.describe(state, first, CHANCE), game.describe(state, other, CHANCE))
+        assert owner is None or told[0] == told[1], f"the log tells the secret {first}"
+
+
+def _tells_apart(position: Position, move: Move, other: Move, viewer: int | None) -> bool:
+    views = []
+    for outcome in (move, other):
+        after = position.state.copy()
+        position.game.apply(after, outcome, CHANCE)
+        views.append(as_bytes(position.game.observe(after, viewer)))
+    return views[0] != views[1]
 
 
 def secrets(position: Position, leave_out: Sequence[str]) -> bool:

@@ -98,7 +98,7 @@ class LogEntry(BaseModel):
     text: str
     automatic: bool
     round: int | None
-    phase: int | None
+    phase: str
     at: float
 
 
@@ -118,6 +118,7 @@ class Preview(BaseModel):
     n: int
     board: str
     figures: list[dict[str, str]]
+    final: bool  # it would end the turn at once and could not be taken back
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {

@@ -22,6 +22,11 @@ class Drawings(Protocol):
     ) -> str:
         """A player's area as HTML."""
 
+    def spoken(
+        self, view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]
+    ) -> list[tuple[str, list[str]]]:
+        """The table in words: headings, each with its sentences."""
+
     def tips(self, view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
         """A short text for each target."""
 

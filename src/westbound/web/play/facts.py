@@ -36,7 +36,7 @@ Text = Annotated[str | None, Query(max_length=200)]
 async def _running(request: Request, person: Visitor, table_id: str) -> Sight:
     """The present position; before the start there is none to ask about."""
     seen = await sight_of(request, person, table_id)
-    if seen.live.header.status == "open":
+    if not seen.live.header.begun:
         raise Problem(NOT_BEGUN)
     return seen
 

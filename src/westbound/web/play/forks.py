@@ -117,8 +117,8 @@ def _seats(match: Match, wishes: Sequence[str], person: Person) -> list[Seat]:
         raise Problem(SEATS_NEEDED, players=match.players, me=ME)
     seats = []
     for index, wish in enumerate(wishes):
-        if wish != ME and wish not in bot_names():
-            raise Problem(NO_SUCH_SEAT, me=ME, bots=", ".join(bot_names()))
+        if wish != ME and wish not in bot_names(match.game):
+            raise Problem(NO_SUCH_SEAT, me=ME, bots=", ".join(bot_names(match.game)))
         invitation = secrets.token_urlsafe(12)
         name = match.names[index]
         if wish == ME:

@@ -7,7 +7,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -15,8 +15,10 @@ from westbound.engine.jsons import Json
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import CHANCE
 from westbound.table.records import Message
+from westbound.web.play.changes import Outline, changed_parts, with_stubs
 from westbound.web.play.charts import result_of
 from westbound.web.play.drawing import drawings
+from westbound.web.play.guide import made
 from westbound.web.play.reasons import explain
 from westbound.web.play.sight import Key, Sight
 from westbound.web.play.story import Told, entries, since_last_turn, tell
@@ -25,16 +27,20 @@ from westbound.web.render import fragment
 
 Fragments: TypeAlias = "dict[str, str]"
 KEPT_BOARDS = 300
+KEPT_LOOKS = 60
+AS_A_WHOLE = frozenset(("moves",))  # data, not elements
+SMALL = 1000  # characters: below that, looking for changes is not worth it
 MOST_MESSAGES = 200
 _TABLE_ADDRESS = re.compile(r"(/t/[A-Za-z0-9]{8,16})\b")
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What takes longest to draw and is kept: the board and the players' areas."""
+    """What takes longest to draw and is kept: board, players' areas, and all of it in words."""
 
     board: str
     panels: tuple[str, ...]
+    spoken: str
 
 
 class Boards:
@@ -60,10 +66,67 @@ def draw(sight: Sight) -> Drawn:
     return Drawn(
         art.board(view, speak, names),
         tuple(art.panel(view, seat, speak, names) for seat in range(sight.match.players)),
+        fragment("play/spoken.html", sight.language, parts=art.spoken(view, speak, names)),
     )
 
 
 BOARDS = Boards()
+
+
+class News(NamedTuple):
+    """Fragments that changed; None for those of which only the named parts did."""
+
+    fragments: dict[str, str | None]
+    parts: dict[str, str]
+
+    def only(self, name: str) -> News:
+        return News({key: text for key, text in self.fragments.items() if key == name}, {})
+
+
+class Shown:
+    """All fragments of one look at a table."""
+
+    def __init__(self, texts: Fragments) -> None:
+        self.texts = texts
+        self._outlines: dict[str, Outline] = {}
+
+    def outline(self, name: str) -> Outline:
+        if name not in self._outlines:
+            self._outlines[name] = Outline(self.texts[name])
+        return self._outlines[name]
+
+    def since(self, before: Shown) -> News:
+        """What a page that shows `before` needs to show this."""
+        news = News({}, {})
+        for name, text in self.texts.items():
+            old = before.texts.get(name)
+            if old == text:
+                continue
+            if not old or name in AS_A_WHOLE or len(text) < SMALL:
+                news.fragments[name] = text
+                continue
+            parts = changed_parts(before.outline(name), self.outline(name))
+            if parts is None:
+                news.fragments[name] = with_stubs(before.outline(name), self.outline(name))
+            else:
+                news.parts.update(parts)
+                news.fragments[name] = None
+        return news
+
+
+_shown: OrderedDict[tuple[object, ...], Shown] = OrderedDict()
+
+
+def show(sight: Sight, messages: Sequence[Message]) -> Shown:
+    """The fragments of a look, kept for a while: several tabs may show the same."""
+    key = (*sight.everything, sight.revision, messages[-1].n if messages else -1)
+    shown = _shown.pop(key, None)
+    if shown is None:
+        shown = Shown(fragments(sight, messages))
+    _shown[key] = shown
+    if len(_shown) > KEPT_LOOKS:
+        _shown.popitem(last=False)
+    return shown
 
 
 def fragments(sight: Sight, messages: Sequence[Message]) -> Fragments:
@@ -78,6 +141,8 @@ def fragments(sight: Sight, messages: Sequence[Message]) -> Fragments:
         "recap": recap(sight),
         "chat": chat(sight, messages),
         "result": result(sight),
+        "spoken": drawn.spoken,
+        "made": made(sight),
     }
 
 
@@ -120,11 +185,9 @@ def why_no_undo(sight: Sight) -> str:
 
 def where(sight: Sight) -> str:
     """The round and phase of the position, where the game has them."""
-    phase = sight.view.get("phase")
-    name = ""
-    if sight.speak.has("phases", str(phase)):
-        name = sight.speak.say("phases", str(phase), {})
-    shown = {"round": sight.view.get("round"), "phase": name, "over": sight.match.over}
+    number, phase = sight.match.game.chapter(sight.match.state)
+    name = sight.speak.say("phases", phase, {}) if sight.speak.has("phases", phase) else ""
+    shown = {"round": number, "phase": name, "over": sight.match.over}
     return _part("where", sight, hint=hint(sight), **shown)
 
 
@@ -179,12 +242,12 @@ def recap(sight: Sight) -> str:
 def log(sight: Sight) -> str:
     """The whole log, grouped by round and phase, newest first."""
     chapters: list[Chapter] = []
-    last: tuple[int | None, int | None] | None = None
+    last: tuple[int | None, str] | None = None
     for told in reversed(entries(sight)):
         if (told.round, told.phase) != last:
             last = (told.round, told.phase)
-            known = sight.speak.has("phases", str(told.phase))
-            name = sight.speak.say("phases", str(told.phase), {}) if known else ""
+            known = sight.speak.has("phases", told.phase)
+            name = sight.speak.say("phases", told.phase, {}) if known else ""
             chapters.append(Chapter(told.round, name, []))
         chapters[-1].lines.append(Line(told, tell(sight, told)))
     kinds = sorted({told.kind for told in entries(sight)})

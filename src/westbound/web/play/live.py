@@ -2,54 +2,79 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 from contextlib import suppress
 
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from westbound.table.bus import Listener
+from westbound.table.journal import Stopwatch, note
+from westbound.table.records import Header, Message
 from westbound.table.tables import NoSuchTable
-from westbound.web.people import visitor
-from westbound.web.play.fragments import Fragments
-from westbound.web.play.looking import fresh, tables_of
+from westbound.web.people import people_of, visitor
+from westbound.web.play.fragments import News, Shown, show
+from westbound.web.play.looking import tables_of
+from westbound.web.play.sight import look
+from westbound.web.render import language_of
 
 router = APIRouter()
 NO_SUCH_TABLE = 4404
+NOTHING = Shown({})
 
 
 @router.websocket("/t/{table_id}/live")
 async def live(socket: WebSocket, table_id: str, after: int = -1) -> None:
     """Sends the fragments that changed; `after` is the revision the page shows already."""
     await socket.accept()
-    event = tables_of(socket).bus.listen(table_id)
+    listener = tables_of(socket).bus.listen(table_id)
+    watch = Stopwatch()
+    note("socket_opened", table_id, after, watch)
     try:
         async with anyio.create_task_group() as both:
             both.start_soon(_until_closed, socket, both.cancel_scope)
             with suppress(WebSocketDisconnect):
-                await _tell(socket, table_id, after, event)
+                await _tell(socket, table_id, after, listener)
             both.cancel_scope.cancel()
     finally:
-        tables_of(socket).bus.leave(table_id, event)
+        tables_of(socket).bus.leave(table_id, listener)
+        note("socket_closed", table_id, after, watch)
 
 
-async def _tell(socket: WebSocket, table_id: str, after: int, event: asyncio.Event) -> None:
+async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener) -> None:
+    tables, people = tables_of(socket), people_of(socket)
     person = await visitor(socket)
-    sent: Fragments = {}
-    first = True
+    before: Shown | None = None
+    messages: list[Message] = []
     while True:
-        event.clear()  # before looking: a change during the look wakes us again
+        watch = Stopwatch()
         try:
-            now = await fresh(socket, person, table_id)
+            if listener.heard():
+                messages = await tables.store.messages(table_id)
+                live = await tables.get(table_id)
+            else:  # a move of this process: nothing has to be read
+                live = await tables.latest(table_id)
         except NoSuchTable:
             await socket.close(NO_SUCH_TABLE)
             return
-        news = {name: text for name, text in now.fragments.items() if sent.get(name) != text}
-        if first and now.n == after:  # the page is up to date but may have missed some talk
-            news = {name: text for name, text in news.items() if name == "chat"}
-        if news or now.n != after:
-            await socket.send_json({"n": now.n, "status": now.status, "fragments": news})
-        sent, after, first = now.fragments, now.n, False
-        await event.wait()
+        header, person, now = live.header, people.newest(person), NOTHING
+        if header.begun:
+            now = show(look(live, person, language_of(socket, person)), messages)
+        news = now.since(before or NOTHING)
+        if before is None and header.revision == after:
+            news = news.only("chat")  # the page is up to date but may have missed some talk
+        if news.fragments or header.revision != after:
+            size = await _send(socket, header, news)
+            note("socket_told", table_id, header.revision, watch, size=size)
+        before, after = now, header.revision
+        await listener.wait()
+
+
+async def _send(socket: WebSocket, header: Header, news: News) -> int:
+    told = {"n": header.revision, "status": header.status, **news._asdict()}
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    await socket.send_text(text)
+    return len(text)
 
 
 async def _until_closed(socket: WebSocket, scope: anyio.CancelScope) -> None:

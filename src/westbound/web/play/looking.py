@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from westbound.table.records import Person
 from westbound.table.tables import Tables
 from westbound.web.play.answers import Fresh
-from westbound.web.play.fragments import fragments
+from westbound.web.play.fragments import show
 from westbound.web.play.sight import Sight, look
 from westbound.web.render import language_of
 
@@ -34,7 +34,7 @@ async def fresh(
     messages = await tables.store.messages(table_id)
     live = await tables.get(table_id)  # last: nothing is awaited between this and the drawing
     header = live.header
-    if header.status == "open":
+    if not header.begun:
         return Fresh(n=header.revision, status=header.status)
     seen = look(live, person, language_of(connection, person), at)
-    return Fresh(n=seen.revision, status=header.status, fragments=fragments(seen, messages))
+    return Fresh(n=seen.revision, status=header.status, fragments=show(seen, messages).texts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from westbound.table.live import is_final, is_turn_over
 from westbound.web.play.answers import Preview
 from westbound.web.play.fragments import BOARDS, draw
 from westbound.web.play.sight import Sight
@@ -21,6 +22,8 @@ def preview(sight: Sight, move: str) -> Preview:
         raise Problem(NOT_ASKED)
     match = sight.match.fork()
     match.play_tentatively(move, seat)
+    if is_final(match, seat):  # it would show what others have sealed
+        return Preview(n=sight.revision, board=BOARDS.of(sight).board, figures=[], final=True)
     after = draw(replace(sight, match=match))
     before = BOARDS.of(sight)
     figures = []
@@ -31,4 +34,5 @@ def preview(sight: Sight, move: str) -> Preview:
             for name, value in becomes.items()
             if was.get(name) != value
         ]
-    return Preview(n=sight.revision, board=after.board, figures=figures)
+    final = sight.auto_end and is_turn_over(match, seat)
+    return Preview(n=sight.revision, board=after.board, figures=figures, final=final)

@@ -7,12 +7,13 @@ from functools import cache
 
 from pydantic import BaseModel
 
+from westbound.engine.match import Match
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 from westbound.web.play.sight import Sight
-
-ENGINE_RULES = "WB-"
+from westbound.web.reading import rule_address
 
 
 class Reason(BaseModel):
@@ -48,7 +49,7 @@ def reason_for_pick(sight: Sight, pick: str) -> Reason:
     if any(refusal is None for refusal in refusals):
         return Reason(possible=True)
     seat = _seat(sight)
-    asked = {move.kind for move in sight.match.moves(seat)}
+    asked = {move.kind for move in _judge(sight).moves(seat)}
     best = None
     for move, refusal in zip(moves, refusals, strict=True):
         assert refusal is not None
@@ -71,13 +72,21 @@ def _refusals(sight: Sight, moves: Sequence[Move]) -> list[Refusal | None]:
     seat = _seat(sight)
     if sight.turn_complete:
         return [Refusal("WB-005") for _ in moves]
-    return [sight.match.why_not(move, seat) for move in moves]
+    judge = _judge(sight)
+    return [judge.why_not(move, seat) for move in moves]
+
+
+def _judge(sight: Sight) -> Match:
+    """The match; for a spectator one that could be it, or the answers would tell of hands."""
+    if sight.viewer is not None:
+        return sight.match
+    match = sight.match.fork()
+    match.state = match.game.determinize(sight.view, Rng(0))
+    return match
 
 
 def explain(sight: Sight, refusal: Refusal) -> Reason:
-    """The sentence of a refusal; the rules of the game have a paragraph to link to."""
-    text = sight.speak.refusal(refusal, sight.names).removesuffix(f" ({refusal.rule})")
-    if refusal.rule.startswith(ENGINE_RULES):
-        return Reason(possible=False, text=text, rule=refusal.rule)
-    link = f"/rules/{sight.match.game.id}#{refusal.rule}"
+    """The sentence of a refusal, and the paragraph of its rule."""
+    text = sight.speak.explain(refusal, sight.names)
+    link = rule_address(refusal.rule, sight.match.game.id)
     return Reason(possible=False, text=text, rule=refusal.rule, link=link)

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from westbound.engine.jsons import Json
 from westbound.web.assets import asset_address, has_asset
 from westbound.web.people import Visitor
-from westbound.web.play import facts, live, talk, turns
+from westbound.web.play import facts, guide, live, talk, turns
 from westbound.web.play.answers import PROBLEMS, Fresh
 from westbound.web.play.forks import may_take_apart
 from westbound.web.play.fragments import fragments, json_block, log
@@ -29,10 +29,11 @@ async def table_page(request: Request, person: Visitor, table_id: str, at: At = 
     """The table: its waiting room, the match, or an earlier position of it."""
     tables = tables_of(request)
     table = await tables.get(table_id)
-    if table.header.status == "open":
-        from westbound.web.lobby import waiting_room  # the lobby links to tables as well
+    from westbound.web.lobby import room_before  # the lobby links to tables as well
 
-        return await waiting_room(request, person, table)
+    room = await room_before(request, person, table)
+    if room is not None:
+        return room
     length = len(table.match.log)
     if at is not None and at > length:
         return RedirectResponse(f"/t/{table_id}", 303)
@@ -50,6 +51,7 @@ async def table_page(request: Request, person: Visitor, table_id: str, at: At = 
         rounds=round_starts(seen),
         facts=json_block(table_facts(seen)),
         may_export=may_take_apart(table, person),
+        guide=await guide.offer(request, person, seen),
     )
 
 
@@ -98,5 +100,5 @@ async def position(request: Request, person: Visitor, table_id: str, at: At = No
     return await fresh(request, person, table_id, at)
 
 
-for part in (turns, facts, talk, live):
+for part in (turns, facts, talk, live, guide):
     router.include_router(part.router)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import TypeAlias
 
@@ -68,6 +68,11 @@ class Sight:
         return (self.table_id, self.length, self.draft.moves, self.viewer, self.language)
 
     @property
+    def everything(self) -> tuple[object, ...]:
+        """All that a page depends on besides the table's revision and the talk."""
+        return (self.table_id, *(getattr(self, name) for name in _OWN_FIELDS))
+
+    @property
     def acting(self) -> int | None:
         """The seat of this viewer that is asked now, or whose turn waits to be ended."""
         if self.at is not None or self.viewer is None or self.live.header.status != "running":
@@ -80,6 +85,9 @@ class Sight:
         """Whether the viewer has decided everything and only the end of the turn is missing."""
         seat = self.acting
         return seat is not None and bool(self.draft.moves) and is_turn_over(self.match, seat)
+
+
+_OWN_FIELDS = tuple(field.name for field in fields(Sight) if field.name not in ("live", "match"))
 
 
 def look(live: LiveTable, person: Person | None, language: str, at: int | None = None) -> Sight:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from westbound.engine.game import Sentence
@@ -26,9 +26,10 @@ class Told:
     sentence: Sentence
     picks: tuple[str, ...]  # the places it is about
     round: int | None
-    phase: int | None
+    phase: str
     asked: int  # how many seats could have answered
     at: float
+    secret_to: int | None = None  # the only one who may know which move it was
 
     @property
     def by_chance(self) -> bool:
@@ -51,6 +52,7 @@ class Story:
 
     def _tell(self, entry: Entry, index: int, at: float) -> None:
         state = self._state
+        number, phase = self._game.chapter(state)
         told = Told(
             n=index + 1,
             seat=entry.seat,
@@ -59,10 +61,11 @@ class Story:
             automatic=entry.automatic,
             sentence=self._game.describe(state, entry.move, entry.seat),
             picks=tuple(pick for pick in entry.move.picks() if not pick.startswith("do:")),
-            round=getattr(state, "round", None),
-            phase=getattr(state, "phase", None),
+            round=number,
+            phase=phase,
             asked=len(self._game.deciders(state)),
             at=at,
+            secret_to=self._game.secret_to(state, entry.move, entry.seat),
         )
         self._game.apply(state, entry.move, entry.seat)
         self.told.append(told)
@@ -85,12 +88,16 @@ def story_of(live: LiveTable) -> Story:
 
 
 def entries(sight: Sight) -> list[Told]:
-    """What this viewer may read: answers that are still sealed are left out."""
-    told = story_of(sight.live).told[: sight.length]
-    first = len(told)
-    if sight.length == len(sight.live.match.log):
-        first = _first_sealed(told, len(sight.live.match.turns))
-    return [t for t in told if t.n <= first or t.seat == sight.viewer]
+    """What this viewer may read: secret moves without saying which, sealed ones not at all."""
+    story = story_of(sight.live).told
+    if sight.live.header.status == "over":
+        return story[: sight.length]
+    first = _first_sealed(story, len(sight.live.match.turns))
+    return [
+        t if t.secret_to in (None, sight.viewer) else replace(t, move="", picks=())
+        for t in story[: sight.length]
+        if t.n <= first or t.seat == sight.viewer
+    ]
 
 
 def _first_sealed(told: list[Told], deciders: int) -> int:

@@ -53,5 +53,7 @@ def pick_label(speak: Catalogue, pick: str) -> str:
     group, _, value = pick.partition(":")
     if group == DO and speak.has("groups", value):
         return speak.say("groups", value, {})
-    word = speak.term(value)
+    if speak.has("terms", f"{group}_{value}"):
+        value = f"{group}_{value}"
+    word = ", ".join(speak.term(part) for part in value.split("+"))  # joined picks: "A1+flood1"
     return word[:1].upper() + word[1:]

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 
 from westbound.engine.errors import IllegalMove
+from westbound.engine.refusal import Refusal
 from westbound.table.records import Person
 from westbound.table.tables import NotYourSeat, Stale, Tables
 from westbound.web.people import Visitor
@@ -30,7 +31,7 @@ async def play(
 ) -> Answer:
     """Make a move in the tentative turn."""
     return await _do(
-        request, person, table_id, quiet, lambda t, p: t.play(table_id, p, body.n, body.move)
+        request, person, table_id, body, quiet, lambda t, p: t.play(table_id, p, body.n, body.move)
     )
 
 
@@ -40,7 +41,7 @@ async def undo(
 ) -> Answer:
     """Take back tentative moves."""
     return await _do(
-        request, person, table_id, quiet, lambda t, p: t.undo(table_id, p, body.n, body.steps)
+        request, person, table_id, body, quiet, lambda t, p: t.undo(table_id, p, body.n, body.steps)
     )
 
 
@@ -50,7 +51,7 @@ async def restart(
 ) -> Answer:
     """Take back the whole tentative turn."""
     return await _do(
-        request, person, table_id, quiet, lambda t, p: t.undo(table_id, p, body.n, EVERYTHING)
+        request, person, table_id, body, quiet, lambda t, p: t.undo(table_id, p, body.n, EVERYTHING)
     )
 
 
@@ -59,7 +60,9 @@ async def redo(
     request: Request, person: Visitor, table_id: str, body: AtRevision, quiet: bool = False
 ) -> Answer:
     """Make the move again that was taken back last."""
-    return await _do(request, person, table_id, quiet, lambda t, p: t.redo(table_id, p, body.n))
+    return await _do(
+        request, person, table_id, body, quiet, lambda t, p: t.redo(table_id, p, body.n)
+    )
 
 
 @router.post("/end-turn", response_model=Fresh)
@@ -67,13 +70,16 @@ async def end_turn(
     request: Request, person: Visitor, table_id: str, body: AtRevision, quiet: bool = False
 ) -> Answer:
     """End the tentative turn: from now on it is history."""
-    return await _do(request, person, table_id, quiet, lambda t, p: t.end_turn(table_id, p, body.n))
+    return await _do(
+        request, person, table_id, body, quiet, lambda t, p: t.end_turn(table_id, p, body.n)
+    )
 
 
 async def _do(
     request: Request,
     person: Person | None,
     table_id: str,
+    body: AtRevision,
     quiet: bool,
     act: Callable[[Tables, Person], Awaitable[None]],
 ) -> Answer:
@@ -81,19 +87,26 @@ async def _do(
     tables = tables_of(request)
     if person is None:
         await tables.get(table_id)  # a table that is not there comes first
-        raise NotYourSeat("you have no seat at this table")
+        raise NotYourSeat(Refusal("WB-012"))
     try:
         await act(tables, person)
     except Stale:
-        sentence = gettext_of(language_of(request, person), STALE)
-        return await _refuse(request, person, table_id, {"error": sentence})
+        return await _refuse(request, person, table_id, _stale(request, person))
     except IllegalMove as error:
         seen = await sight_of(request, person, table_id)
+        if seen.revision != body.n:  # judged by what this process knew; another was faster
+            return await _refuse(request, person, table_id, _stale(request, person))
         reason = explain(seen, error.refusals[0])
         problem = {"error": reason.text, "rule": reason.rule, "link": reason.link}
         return await _refuse(request, person, table_id, problem)
-    now = await fresh(request, person, table_id)
-    return now.model_copy(update={"fragments": {}}) if quiet else now
+    if quiet:
+        header = (await tables.latest(table_id)).header
+        return Fresh(n=header.revision, status=header.status)
+    return await fresh(request, person, table_id)
+
+
+def _stale(request: Request, person: Person) -> dict[str, str | None]:
+    return {"error": gettext_of(language_of(request, person), STALE)}
 
 
 async def _refuse(

@@ -24,9 +24,9 @@ async function submit(form, address, body) {
   const button = form.querySelector("button:not([type])");
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
-  const { data, problem } = await send(address, body, form.dataset.method ?? "POST");
-  tell(form, problem);
-  if (data) goOn(form.dataset.then, data);
+  const reply = await send(address, body, form.dataset.method ?? "POST");
+  tell(form, reply);
+  if (reply.data) goOn(form.dataset.then, reply.data);
   else button?.removeAttribute("aria-busy");
 }
 
@@ -61,7 +61,8 @@ function showCustom(field) {
 function newTable(form) {
   const seats = [];
   for (const row of form.querySelectorAll(".seat-row:not([hidden])")) {
-    const [kind, bot] = (row.querySelector("select")?.value ?? "").split(":");
+    const [kind, ...words] = (row.querySelector("select")?.value ?? "").split(":");
+    const bot = words.join(":"); // "greedy", or with a style "greedy:builders"
     const name = row.querySelector("input")?.value ?? "";
     seats.push(kind === "bot" ? { kind, bot } : kind === "here" ? { kind, name } : { kind });
   }
@@ -114,6 +115,7 @@ function watch(room) {
   const look = async () => {
     const answer = await fetch(`/api/v1/tables/${id}`).catch(() => null);
     if (!answer?.ok) return;
+    /** @type {{revision: number}} */
     const table = await answer.json();
     if (String(table.revision) !== room.dataset.revision) location.reload();
   };
@@ -129,9 +131,9 @@ async function load(input) {
   const text = await input.files?.[0]?.text();
   input.value = "";
   if (text === undefined) return;
-  const { data, problem } = await send("/api/v1/import", { text });
-  tell(input, problem);
-  if (data) goOn("address", data);
+  const reply = await send("/api/v1/import", { text });
+  tell(input, reply);
+  if (reply.data) goOn("address", reply.data);
 }
 
 // --- wiring

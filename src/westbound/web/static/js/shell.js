@@ -22,8 +22,8 @@ function nextTheme(button) {
 
 /** @param {HTMLSelectElement} select */
 async function changeLanguage(select) {
-  const { problem } = await send("/api/v1/me", { language: select.value }, "PATCH");
-  if (problem) tell(select, problem);
+  const reply = await send("/api/v1/me", { language: select.value }, "PATCH");
+  if (reply.problem) tell(select, reply);
   else location.reload();
 }
 
@@ -31,10 +31,10 @@ async function changeLanguage(select) {
 async function post(button) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  const { data, problem } = await send(button.dataset.post ?? "", JSON.parse(button.dataset.body ?? "{}"));
-  tell(button, problem);
-  if (data) goOn(button.dataset.then, data);
-  if (problem) button.removeAttribute("aria-busy");
+  const reply = await send(button.dataset.post ?? "", JSON.parse(button.dataset.body ?? "{}"));
+  tell(button, reply);
+  if (reply.data) goOn(button.dataset.then, reply.data);
+  if (reply.problem) button.removeAttribute("aria-busy");
 }
 
 document.addEventListener("click", (event) => {

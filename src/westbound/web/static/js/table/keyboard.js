@@ -5,9 +5,12 @@ import { back, chosen, choose, confirm } from "./narrowing.js";
 import { fit, reveal, zoom } from "./panzoom.js";
 import { explainMode, press } from "./why.js";
 
+/** @typedef {[x: number, y: number]} Point */
+
+/** @type {Record<string, Point>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @param {Element} element */
+/** @param {Element} element @returns {Point} */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
@@ -15,7 +18,7 @@ function middle(element) {
 
 const targets = () => findAll("#board [tabindex][data-target]");
 
-/** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {number[]} way */
+/** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {Point} way */
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
@@ -43,7 +46,8 @@ function go(place) {
 /** @param {KeyboardEvent} event */
 function arrow(event) {
   const active = document.activeElement;
-  const way = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
+  const way = ARROWS[event.key];
+  if (!way) return false;
   if (active?.matches("#board [data-target]")) return go(nearest(active, way)) || true;
   if (active === document.body || active?.id === "main" || active?.id === "choice") return go(targets()[0]);
   return false;
@@ -83,8 +87,7 @@ const LETTERS = {
   "?": () => /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal(),
 };
 
-/** @param {KeyboardEvent} event */
-function escape(event) {
+function escape() {
   if (find("dialog[open]")) return false;
   const menu = find(".tbl-menu[open]");
   if (menu) {
@@ -99,13 +102,14 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const typing = /** @type {Element} */ (event.target).closest?.("input:not([type=checkbox]):not([type=range]), textarea, select");
   let done = false;
-  if (event.key === "Escape") done = escape(event);
+  if (event.key === "Escape") done = escape();
   else if (typing || find("dialog[open]")) return;
   else if (event.key in ARROWS) done = arrow(event);
   else if (event.key === "Enter" || event.key === " ") done = enter(event);
-  else if (event.key.toLowerCase() in LETTERS) {
-    LETTERS[event.key.toLowerCase()]();
-    done = true;
+  else {
+    const act = LETTERS[event.key.toLowerCase()];
+    act?.();
+    done = Boolean(act);
   }
   if (done) event.preventDefault();
 });

@@ -1,9 +1,10 @@
 // Choosing: each click narrows the list of moves until one is left, which is shown and confirmed.
 // The page knows paths of picks, never what they mean.
 // @ts-check
-import { act, byId, find, findAll, hush, make, onUpdate, phone, table, words } from "./page.js";
+import { act, byId, elements, find, findAll, hush, make, onUpdate, phone, table, words } from "./page.js";
+import { isFinger, magnified, meant } from "./crowd.js";
 import { reveal } from "./panzoom.js";
-import { clearPreview, showPreview } from "./preview.js";
+import { clearPreview, isFinal, showPreview } from "./preview.js";
 
 /**
  * @typedef {{move: string, kind: string, picks: string[], label: string, says: string}} Move
@@ -12,7 +13,6 @@ import { clearPreview, showPreview } from "./preview.js";
 
 const panel = byId("choice");
 const AMOUNT = "amount:";
-const NEAR = 22; // px: targets this close together are too crowded for a finger
 
 let source = "";
 /** @type {Choices} */
@@ -29,23 +29,28 @@ const left = () => choices.moves.filter((move) => path.every((pick, i) => move.p
 
 /** The one move that is left, if so. @returns {Move|null} */
 export function chosen() {
-  const moves = left();
-  return path.length && moves.length === 1 ? moves[0] : null;
+  const [move, ...others] = left();
+  return path.length && move && !others.length ? move : null;
 }
 
-/** The picks that come next, each with its moves. @returns {Map<string, Move[]>} */
+/**
+ * The picks that come next, each with its moves: one or more.
+ * @typedef {[Move, ...Move[]]} Moves
+ * @returns {Map<string, Moves>}
+ */
 function next() {
+  /** @type {Map<string, Moves>} */
   const found = new Map();
   if (chosen()) return found;
   for (const move of left()) {
     const pick = move.picks[path.length];
-    if (pick !== undefined) found.set(pick, [...(found.get(pick) || []), move]);
+    if (pick === undefined) continue;
+    const moves = found.get(pick);
+    if (moves) moves.push(move);
+    else found.set(pick, [move]);
   }
   return found;
 }
-
-/** @param {string} pick */
-export const elements = (pick) => findAll(`#board [data-target="${CSS.escape(pick)}"], #players [data-target="${CSS.escape(pick)}"]`);
 
 /** @param {string} pick */
 const onBoard = (pick) => elements(pick).length > 0;
@@ -64,8 +69,23 @@ export function choose(pick) {
   }
   path.push(pick);
   hush();
+  const move = chosen();
+  if (move && wish() !== "always") {
+    void atOnce(move);
+    return;
+  }
   render();
-  if (!chosen()) focusChoice();
+  if (!move) focusChoice();
+}
+
+/** When this person wants to confirm a move: never, only what is final, or always. */
+const wish = () => /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"))?.value ?? "always";
+
+/** Make a move without asking, unless it cannot be taken back and this person wants to be asked then. @param {Move} move */
+async function atOnce(move) {
+  highlight();
+  if (wish() === "never" || !(await isFinal(move.move))) await act("move", { move: move.move });
+  if (chosen() === move) render(); // not made yet: it can be confirmed
 }
 
 /** Another first pick instead of the present one. @param {string} pick */
@@ -101,7 +121,7 @@ function focusChoice() {
 
 /** Mark what can be picked. */
 function highlight() {
-  const picks = next();
+  const picks = crowd ? new Set(crowd) : next();
   const current = new Set(path);
   for (const element of findAll("#board [data-target], #players [data-target]")) {
     const pick = element.getAttribute("data-target") || "";
@@ -122,18 +142,20 @@ function highlight() {
   }
 }
 
-/** A button for a pick; if it leads to one move, with what that costs and brings. @param {string} pick @param {Move[]} moves @param {boolean} wordy */
+/** A button for a pick; if it leads to one move, with what that costs and brings. @param {string} pick @param {Moves} moves @param {boolean} wordy */
 function pickButton(pick, moves, wordy) {
   const button = make("button", { type: "button", class: "button tbl-pick", "data-pick": pick }, make("span", {}, nameOf(pick, moves)));
   if (wordy && moves.length === 1) button.append(make("small", {}, moves[0].says));
-  button.addEventListener("click", () => choose(pick));
+  button.addEventListener("click", (event) => {
+    if (!isSecondHalf(event)) choose(pick);
+  });
   return button;
 }
 
-/** The name of a pick: of its move if there is only one, else the word for the pick. @param {string} pick @param {Move[]} moves */
+/** The name of a pick: of its move if there is only one, else the word for the pick. @param {string} pick @param {Moves} moves */
 const nameOf = (pick, moves) => (moves.length === 1 ? moves[0].label : choices.labels[pick] || pick);
 
-/** Buttons for picks that are no place, under the heading of their kind. @param {[string, Move[]][]} picks */
+/** Buttons for picks that are no place, under the heading of their kind. @param {[string, Moves][]} picks */
 function buttons(picks) {
   /** @type {Map<string, HTMLElement[]>} */
   const groups = new Map();
@@ -150,8 +172,8 @@ function buttons(picks) {
 
 // --- amounts
 
-/** @returns {Map<number, Move>} */
 function amounts() {
+  /** @type {Map<number, Move>} */
   const found = new Map();
   for (const [pick, moves] of next()) if (pick.startsWith(AMOUNT)) found.set(Number(pick.slice(AMOUNT.length)), moves[0]);
   return found;
@@ -162,8 +184,9 @@ const amountMove = () => amounts().get(amount) || null;
 /** @param {Map<number, Move>} found */
 function stepper(found) {
   const values = [...found.keys()].sort((a, b) => a - b);
-  if (!found.has(amount)) amount = values[0];
-  const input = /** @type {HTMLInputElement} */ (make("input", { type: "number", inputmode: "numeric", min: String(values[0]), max: String(values.at(-1)), value: String(amount), "aria-label": words.amount }));
+  const least = values[0] ?? 0;
+  if (!found.has(amount)) amount = least;
+  const input = /** @type {HTMLInputElement} */ (make("input", { type: "number", inputmode: "numeric", min: String(least), max: String(values.at(-1)), value: String(amount), "aria-label": words.amount }));
   /** @param {number} value */
   const set = (value) => {
     amount = values.reduce((best, v) => (Math.abs(v - value) < Math.abs(best - value) ? v : best));
@@ -176,7 +199,7 @@ function stepper(found) {
   /** @param {number} way @param {string} name @param {string} sign */
   const step = (way, name, sign) => {
     const button = make("button", { type: "button", class: "button", "aria-label": name }, sign);
-    button.addEventListener("click", () => set(values[Math.max(0, Math.min(values.length - 1, values.indexOf(amount) + way))]));
+    button.addEventListener("click", () => set(values[Math.max(0, Math.min(values.length - 1, values.indexOf(amount) + way))] ?? amount));
     return button;
   };
   input.addEventListener("change", () => set(Number(input.value)));
@@ -224,7 +247,10 @@ function single(move) {
 
 function open() {
   let picks = [...next()];
-  if (crowd) picks = picks.filter(([pick]) => crowd?.includes(pick));
+  if (crowd) {
+    const order = crowd; // the nearest first
+    picks = picks.filter(([pick]) => order.includes(pick)).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  }
   const steps = amounts();
   const off = picks.filter(([pick]) => (crowd || !onBoard(pick)) && !pick.startsWith(AMOUNT));
   const places = picks.some(([pick]) => onBoard(pick));
@@ -233,6 +259,7 @@ function open() {
   const prompt = crowd ? words.which : places ? (off.length ? words.pick_or : words.pick) : steps.size ? "" : words.choose;
   if (prompt) nodes.push(make("p", { class: "soft" }, prompt));
   if (steps.size) nodes.push(...stepper(steps));
+  if (crowd) nodes.push(...magnified(crowd.flatMap(elements), choose));
   nodes.push(...buttons(off));
   if (path.length || crowd || steps.size) nodes.push(confirmRow(steps.size > 0));
   return nodes;
@@ -267,39 +294,35 @@ export function load() {
   render();
 }
 
+/** With moves that need no confirmation, a double click would be two of them. @param {MouseEvent} event */
+const isSecondHalf = (event) => event.detail > 1 && wish() !== "always";
+
 /**
- * A tap: what is under the finger, or a question if several things are.
- * @param {string} pick @param {PointerEvent|MouseEvent} event
+ * A tap: what is under the finger, or a question if several things are near. False if it means nothing.
+ * @param {string} pick @param {MouseEvent} event
  */
 export function tap(pick, event) {
-  const fat = /** @type {PointerEvent} */ (event).pointerType === "touch" || (phone.matches && matchMedia("(pointer: coarse)").matches);
-  if (fat && !chosen()) {
-    const near = nearby(event.clientX, event.clientY);
-    if (near.length > 1 && (!next().has(pick) || near.length > 1) && tooClose(near, event)) {
-      crowd = near;
+  if (isSecondHalf(event)) return true;
+  const again = chosen() !== null && path.includes(pick); // the second tap confirms
+  if (isFinger(event) && !again) {
+    const [first, ...others] = meant(places(), pick, event);
+    if (first !== undefined && others.length) {
+      if (chosen()) path = [];
+      crowd = [first, ...others];
       render();
-      return;
+      return true;
     }
-    if (near.length === 1 && !next().has(pick)) pick = near[0];
+    pick = first ?? pick;
   }
+  if (!possible(pick)) return false;
   choose(pick);
+  return true;
 }
 
-/** The picks whose middle is within a finger of this point. @param {number} x @param {number} y */
-function nearby(x, y) {
-  return [...next().keys()].filter((pick) => elements(pick).some((element) => {
-    const box = element.getBoundingClientRect();
-    const dx = Math.max(box.left - x, 0, x - box.right);
-    const dy = Math.max(box.top - y, 0, y - box.bottom);
-    return Math.hypot(dx, dy) < NEAR / 2;
-  }));
-}
-
-/** Whether the targets are smaller than a finger. @param {string[]} picks @param {MouseEvent} event */
-function tooClose(picks, event) {
-  const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-target]");
-  const box = hit?.getBoundingClientRect();
-  return !box || Math.min(box.width, box.height) < 2 * NEAR - 6 || picks.length > 4;
+/** Where something can be picked now; if a move is chosen already, what could be picked instead. */
+function places() {
+  const picks = chosen() ? new Set(choices.moves.map((move) => move.picks[0] ?? "")) : next().keys();
+  return [...picks].map((pick) => ({ pick, elements: elements(pick) }));
 }
 
 onUpdate((names) => {

@@ -4,11 +4,15 @@
 /**
  * @typedef {{id: string, n: number, at: number|null, length: number, status: string,
  *            viewer: number|null, title: string, morph: string|null}} Table
- * @typedef {{n: number, status: string, fragments: Record<string, string>,
+ * @typedef {{n: number, status: string, fragments: Record<string, string|null>, parts?: Record<string, string>,
  *            error?: string|null, rule?: string|null, link?: string|null}} Fresh
+ * @typedef {"your_turn"|"pick"|"pick_or"|"choose"|"confirm"|"back"|"end_turn"|"complete"|"waiting"|"watching"|"past"|
+ *           "which"|"less"|"more"|"amount"|"why_mode"|"no_reason"|"possible"|"rule"|"close"|"saved"|"saving"|
+ *           "not_saved"|"offline"} Word what templates/play/words.html offers
+ * @typedef {Partial<Fresh> & {address?: string}} Answer whatever the table's API answers with
  */
 
-/** @param {string} id @returns {any} */
+/** A block of data in the page; the server writes it, so its shape is known. @param {string} id */
 function block(id) {
   return JSON.parse(document.getElementById(id)?.textContent || "{}");
 }
@@ -16,7 +20,7 @@ function block(id) {
 /** @type {Table} */
 export const table = block("table");
 
-/** @type {Record<string, string>} */
+/** @type {Record<Word, string>} */
 export const words = block("words");
 
 export const api = `/api/v1/tables/${table.id}`;
@@ -48,16 +52,23 @@ document.body.dataset.n = String(table.n);
 
 // --- fragments
 
-/** @type {any} */
+/**
+ * @typedef {{beforeNodeMorphed: (old: Node, fresh: Node) => boolean,
+ *            beforeAttributeUpdated: (name: string, element: Element) => boolean}} Callbacks
+ * @typedef {{morph: (place: Element, html: string|Element, options: {morphStyle: "innerHTML"|"outerHTML", callbacks: Callbacks}) => void}} Merger
+ */
+
+/** @type {Merger|null} */
 let merger = null;
 if (table.morph) {
   try {
-    merger = (await import(table.morph)).Idiomorph;
+    merger = /** @type {{Idiomorph?: Merger}} */ (await import(table.morph)).Idiomorph ?? null;
   } catch {
     merger = null; // whole fragments are swapped instead
   }
 }
 
+const SAME = "data-same"; // on a stub: the element of that id is on the page already and stays as it is
 const KEPT = new Set(["tabindex", "data-legal", "data-chosen", "data-next"]);
 
 /** @type {WeakMap<Node, string>} what the server last sent for an element, as text */
@@ -66,11 +77,12 @@ const sources = new WeakMap();
 /** Whether an element is worth remembering: pieces with a name, and whole layers. @param {Node} node */
 const isPart = (node) => node instanceof Element && (node.id !== "" || node.localName === "g" || node.localName === "defs");
 
-/** What the page itself has set stays: the view of the board, what is open, what can be picked. */
+/** What the page itself has set stays: the view of the board, what is open, what can be picked. @type {Callbacks} */
 const callbacks = {
   /** What is the same as before is left alone: most of a board, most of the time. @param {Node} old @param {Node} fresh */
   beforeNodeMorphed(old, fresh) {
     if (!isPart(fresh)) return true;
+    if (/** @type {Element} */ (fresh).hasAttribute(SAME)) return false;
     const text = /** @type {Element} */ (fresh).outerHTML;
     if (sources.get(old) === text) return false;
     sources.set(old, text);
@@ -88,6 +100,23 @@ if (merger) {
   for (const part of findAll("#board *, #players *")) if (isPart(part)) sources.set(part, part.outerHTML);
 }
 
+/** @type {Map<string, HTMLElement[]>|null} where each pick is, until the page changes */
+let spots = null;
+
+/** The elements of a pick on the board and in the players' areas. @param {string} pick */
+export function elements(pick) {
+  if (!spots) {
+    spots = new Map();
+    for (const element of findAll("#board [data-target], #players [data-target]")) {
+      const name = placeOf(element) || "";
+      const found = spots.get(name);
+      if (found) found.push(element);
+      else spots.set(name, [element]);
+    }
+  }
+  return spots.get(pick) ?? [];
+}
+
 /** @type {Set<(names: Set<string>) => void>} */
 const listeners = new Set();
 
@@ -101,21 +130,53 @@ function placeOf(element) {
   return element?.getAttribute("data-target") || null;
 }
 
-/** Put fragments into their places; focus stays where it was. @param {Record<string, string>} fragments */
-export function update(fragments) {
+/** Without the merging library: all is new but what the server has left out. @param {Element} place @param {string} html */
+function swap(place, html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  for (const stub of findAll(`[${SAME}]`, fresh.content)) stub.replaceWith(document.getElementById(stub.id) ?? stub);
+  place.replaceChildren(fresh.content);
+}
+
+/** Put one element in the place of the one with the same id. @param {string} id @param {string} html */
+function replacePart(id, html) {
+  const old = document.getElementById(id);
+  const inDrawing = old instanceof SVGElement;
+  const holder = document.createElement("template");
+  holder.innerHTML = inDrawing ? `<svg>${html}</svg>` : html;
+  const fresh = inDrawing ? holder.content.firstElementChild?.firstElementChild : holder.content.firstElementChild;
+  if (!old || !fresh) return false;
+  // What is remembered of the elements around it is no longer true.
+  for (let around = old.parentNode; around; around = around.parentNode) sources.delete(around);
+  if (merger) merger.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
+  else old.replaceWith(fresh);
+  return true;
+}
+
+/**
+ * Put fragments and parts of them into their places; focus stays where it was.
+ * @param {Record<string, string|null>} fragments null: only parts of it @param {Record<string, string>} [parts] by id
+ */
+export function update(fragments, parts = {}) {
   const focused = placeOf(document.activeElement);
   const names = new Set();
+  let complete = true;
   for (const [id, html] of Object.entries(fragments)) {
     const place = document.getElementById(id);
     if (!place) continue;
     names.add(id);
+    if (html === null) continue;
     if (id === "moves") place.textContent = html;
     else if (merger) merger.morph(place, html, { morphStyle: "innerHTML", callbacks });
-    else place.innerHTML = html;
+    else swap(place, html);
+    complete &&= !find(`[${SAME}]`, place);
   }
+  for (const [id, html] of Object.entries(parts)) complete = replacePart(id, html) && complete;
+  if (!complete) void refresh(); // something the changes rely on is not here
+  spots = null;
   for (const listener of listeners) listener(names);
   if (focused && placeOf(document.activeElement) !== focused) {
-    /** @type {any} */ (find(`[data-target="${CSS.escape(focused)}"][tabindex]`))?.focus();
+    find(`[data-target="${CSS.escape(focused)}"][tabindex]`)?.focus();
   }
 }
 
@@ -129,8 +190,35 @@ export function show(fresh) {
     location.reload();
     return;
   }
-  update(fresh.fragments);
+  update(fresh.fragments, fresh.parts);
   document.body.dataset.n = String(table.n);
+  for (const waiter of arrivals) waiter();
+}
+
+/** @type {Set<() => void>} */
+const arrivals = new Set();
+const PATIENCE = 1500;
+
+/** Until the page shows this revision: it comes by the live connection, or else is fetched. @param {number} n */
+async function arrival(n) {
+  if (table.n >= n) return;
+  await new Promise((/** @type {(value?: unknown) => void} */ done) => {
+    const timer = setTimeout(done, PATIENCE);
+    const waiter = () => {
+      if (table.n < n) return;
+      clearTimeout(timer);
+      arrivals.delete(waiter);
+      done();
+    };
+    arrivals.add(waiter);
+  });
+  if (table.n < n) await refresh();
+}
+
+/** Fetch everything the page shows. */
+async function refresh() {
+  const answer = await send("GET", `${api}/position`);
+  if (answer && isFresh(answer.data)) show(answer.data);
 }
 
 // --- sentences for the reader
@@ -158,10 +246,13 @@ export function hush() {
 
 // --- talking to the server
 
+/** Whether an answer brings the fresh position. @param {Answer} answer @returns {answer is Fresh} */
+export const isFresh = (answer) => answer.n !== undefined && answer.status !== undefined && answer.fragments !== undefined;
+
 /**
  * Send something; the answer, or null if the server cannot be reached.
  * @param {string} method @param {string} path @param {unknown} [body]
- * @returns {Promise<{ok: boolean, status: number, data: any}|null>}
+ * @returns {Promise<{ok: boolean, status: number, data: Answer}|null>}
  */
 export async function send(method, path, body) {
   try {
@@ -188,11 +279,14 @@ export async function act(what, more = {}) {
   if (busyFor === n) return;
   busyFor = n;
   try {
-    const answer = await send("POST", `${api}/${what}`, { n, ...more });
+    const live = document.body.dataset.live === "yes"; // then the position comes that way
+    const answer = await send("POST", `${api}/${what}${live ? "?quiet=true" : ""}`, { n, ...more });
     if (!answer) return;
     if (answer.ok) hush();
     else say(answer.data.error || String(answer.status), answer.data);
-    if (answer.data.fragments) show(answer.data);
+    if (!isFresh(answer.data)) return;
+    if (answer.ok && live) await arrival(answer.data.n);
+    else show(answer.data);
   } finally {
     if (busyFor === n) busyFor = -1;
   }

@@ -1,6 +1,7 @@
 // Beside the board: tabs, the panes of a phone, log with its filters, chat, notes, settings.
 // @ts-check
-import { api, byId, find, findAll, onUpdate, phone, say, send, show, table, words } from "./page.js";
+import { api, byId, find, findAll, isFresh, onUpdate, phone, say, send, show, table, words } from "./page.js";
+import { onSwipe } from "./swipe.js";
 
 // --- tabs
 
@@ -25,6 +26,7 @@ for (const [index, tab] of tabs.entries()) {
     if (!way) return;
     event.preventDefault();
     const next = tabs[(index + way + tabs.length) % tabs.length];
+    if (!next) return;
     select(next);
     next.focus();
   });
@@ -34,14 +36,25 @@ for (const [index, tab] of tabs.entries()) {
 
 const main = byId("main");
 
+const paneButtons = findAll("button[data-pane]");
+const places = () => paneButtons.filter((button) => button.checkVisibility()).map((button) => button.dataset.pane || "");
+
 /** @param {string} pane */
 export function openPane(pane) {
+  const order = places();
+  if (main.dataset.pane) main.dataset.from = order.indexOf(pane) < order.indexOf(main.dataset.pane) ? "left" : "right";
   main.dataset.pane = pane;
-  for (const button of findAll("button[data-pane]")) button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
+  for (const button of paneButtons) button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
   if (pane === "log") void loadLog();
 }
 
-for (const button of findAll("button[data-pane]")) button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
+for (const button of paneButtons) button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
+
+onSwipe(main, (way) => {
+  const order = places();
+  const pane = order[order.indexOf(main.dataset.pane || "") + way];
+  if (phone.matches && pane) openPane(pane);
+});
 
 /** The choices are part of the rail, but a sheet of their own on a phone. */
 function arrange() {
@@ -105,7 +118,7 @@ byId("say").addEventListener("submit", async (event) => {
   if (!message) return;
   const answer = await send("POST", `${api}/chat`, { text: message });
   if (!answer) return;
-  if (answer.ok) {
+  if (isFresh(answer.data)) {
     text.value = "";
     show(answer.data);
   } else say(answer.data.error || String(answer.status));
@@ -152,6 +165,15 @@ document.getElementById("auto-end")?.addEventListener("change", async (event) =>
   const box = /** @type {HTMLInputElement} */ (event.target);
   const answer = await send("PATCH", "/api/v1/me", { auto_end: box.checked });
   if (!answer?.ok) box.checked = !box.checked;
+});
+
+const confirming = /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"));
+let kept = confirming?.value;
+
+confirming?.addEventListener("change", async () => {
+  const answer = await send("PATCH", "/api/v1/me", { confirm: confirming.value });
+  if (!answer?.ok) confirming.value = kept ?? "always";
+  kept = confirming.value;
 });
 
 document.addEventListener("click", (event) => {

@@ -33,20 +33,40 @@ function covered() {
   return Math.max(0, frame.getBoundingClientRect().bottom - byId("choice").getBoundingClientRect().top);
 }
 
+/** How far the view can go along one axis; the least is larger than the most if there is no room. @param {"x"|"y"} place */
+function limits(place) {
+  const size = place === "x" ? "width" : "height";
+  const s = scale();
+  const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // what is seen beyond the viewBox
+  const least = whole[place] + spare;
+  const most = whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
+  return { least, most, middle: whole[place] + (whole[size] - view[size]) / 2 };
+}
+
 /** Keep the drawing in sight. */
 function hold() {
-  const box = frame.getBoundingClientRect();
-  const s = scale();
-  for (const [place, size, room] of /** @type {const} */ ([["x", "width", box.width / s], ["y", "height", box.height / s]])) {
-    const spare = (room - view[size]) / 2; // what is seen beyond the viewBox
-    const low = whole[place] + spare;
-    const high = whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
-    view[place] = low > high ? whole[place] + (whole[size] - view[size]) / 2 : Math.max(low, Math.min(high, view[place]));
+  for (const place of /** @type {const} */ (["x", "y"])) {
+    const { least, most, middle } = limits(place);
+    view[place] = least > most ? middle : Math.max(least, Math.min(most, view[place]));
   }
 }
 
+/** Whether a finger that goes left (below 0) or right would still move the board. @param {number} way */
+export function hasRoom(way) {
+  const { least, most } = limits("x");
+  const little = 2 / scale();
+  return least < most && (way > 0 ? view.x > least + little : view.x < most - little);
+}
+
+/** The fingers on the board want something else: do not pan with them. */
+export const letGo = () => fingers.clear();
+
+/** Nothing can be measured while another pane is shown. */
+const isHidden = () => scale() === 0;
+
 /** @param {number} factor @param {number} [clientX] @param {number} [clientY] */
 export function zoom(factor, clientX, clientY) {
+  if (isHidden()) return;
   const box = frame.getBoundingClientRect();
   const px = (clientX ?? box.left + box.width / 2) - box.left - box.width / 2;
   const py = (clientY ?? box.top + box.height / 2) - box.top - box.height / 2;
@@ -63,6 +83,7 @@ export function zoom(factor, clientX, clientY) {
 
 /** @param {number} dx @param {number} dy in pixels */
 export function pan(dx, dy) {
+  if (isHidden()) return;
   const s = scale();
   view.x -= dx / s;
   view.y -= dy / s;
@@ -70,12 +91,18 @@ export function pan(dx, dy) {
   apply();
 }
 
-/** The whole board; on a phone so large that a finger can hit a place. */
-export function fit(cover = false) {
+/** The whole board, because somebody wants to see it. */
+export function fit() {
   view = { ...whole };
-  touched = false;
+  touched = true;
+  apply();
+}
+
+/** The view of the beginning: the whole board; on a phone so large that a finger can hit a place. */
+function open() {
+  view = { ...whole };
   const box = frame.getBoundingClientRect();
-  if (cover && box.width && box.height) {
+  if (phone.matches && box.width && box.height) {
     const need = Math.max(box.width / whole.width, box.height / whole.height) / Math.min(box.width / whole.width, box.height / whole.height);
     const width = whole.width / Math.min(need, 2.2);
     view = { x: whole.x, y: whole.y, width, height: (width * whole.height) / whole.width };
@@ -99,14 +126,14 @@ export function reveal(place) {
 
 /** On a phone: if nothing that can be picked is in sight, go there. */
 function follow() {
-  if (!phone.matches) return;
+  if (!phone.matches || isHidden()) return;
   const legal = findAll("#board [data-legal]");
   const box = frame.getBoundingClientRect();
   const seen = legal.some((place) => {
     const b = place.getBoundingClientRect();
     return b.right > box.left + 20 && b.left < box.right - 20 && b.bottom > box.top + 20 && b.top < box.bottom - 20;
   });
-  if (legal.length && !seen) reveal(legal[0]);
+  if (legal[0] && !seen) reveal(legal[0]);
 }
 
 /** Whether the last press was a drag, so that its click means nothing. */
@@ -130,7 +157,10 @@ window.addEventListener("pointermove", (event) => {
   const dy = event.clientY - before.y;
   travelled += Math.hypot(dx, dy);
   if (fingers.size === 2) pinch(event, before);
-  else if (travelled > CLICK) pan(dx, dy);
+  else if (travelled > CLICK) {
+    touched = true;
+    pan(dx, dy);
+  }
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 });
 
@@ -156,13 +186,17 @@ for (const button of findAll("[data-zoom]")) {
 export function start() {
   const base = svg()?.viewBox.baseVal;
   if (base) whole = { x: base.x, y: base.y, width: base.width, height: base.height };
-  fit(phone.matches);
+  open();
+  let size = "";
   new ResizeObserver(() => {
-    if (!touched) fit(phone.matches);
-    else {
+    if (isHidden()) return;
+    const now = `${frame.clientWidth} ${frame.clientHeight}`;
+    if (touched) {
       hold();
       apply();
-    }
+    } else if (now !== size) open();
+    size = now;
+    follow(); // perhaps something can be picked since another pane was opened
   }).observe(frame);
   onUpdate((names) => {
     if (names.has("board")) apply();

@@ -24,19 +24,45 @@ export function showPreview(move, about = {}) {
   void load(move, key);
 }
 
-/** @param {string} move @param {string} key */
-async function load(move, key) {
+/**
+ * @typedef {{seat: string, figure: string, value: string}} Change
+ * @typedef {{n: number, board: string, figures: Change[], final: boolean}} Preview
+ */
+
+/** @type {{key: string, preview: Promise<Preview|null>}|null} the last one asked for */
+let asked = null;
+
+/** What a move would do; null if nobody can say. @param {string} move */
+function ask(move) {
+  const key = `${table.n} ${move}`;
+  if (asked?.key !== key) asked = { key, preview: fetched(move) };
+  return asked.preview;
+}
+
+/** @param {string} move @returns {Promise<Preview|null>} */
+async function fetched(move) {
   try {
     const answer = await fetch(`${api}/preview?move=${encodeURIComponent(move)}`);
-    if (!answer.ok) return;
-    const preview = await answer.json();
-    if (wanted !== key || preview.n !== table.n) return;
-    figures(preview.figures);
-    prices(preview.figures);
-    ghosts(preview.board);
+    return answer.ok ? await answer.json() : null;
   } catch {
-    // a preview is a courtesy: without it the sentence is still there
+    asked = null;
+    return null; // a preview is a courtesy: without it the sentence is still there
   }
+}
+
+/** Whether a move could not be taken back; if nobody can say, it counts as such. @param {string} move */
+export async function isFinal(move) {
+  const preview = await ask(move);
+  return preview === null || preview.final || preview.n !== table.n;
+}
+
+/** @param {string} move @param {string} key */
+async function load(move, key) {
+  const preview = await ask(move);
+  if (!preview || wanted !== key || preview.n !== table.n) return;
+  figures(preview.figures);
+  prices(preview.figures);
+  ghosts(preview.board);
 }
 
 export function clearPreview() {
@@ -73,14 +99,14 @@ function put(target) {
   ink.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
-/** @param {{seat: string, figure: string, value: string}[]} changes */
+/** @param {Change[]} changes */
 function figures(changes) {
   for (const { seat, figure, value } of changes) {
     find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`)?.setAttribute("data-next", value);
   }
 }
 
-/** What changes for the viewer, beside the place itself. @param {{seat: string, figure: string, value: string}[]} changes */
+/** What changes for the viewer, beside the place itself. @param {Change[]} changes */
 function prices(changes) {
   if (ink.hidden || !place) return;
   const lines = [];

@@ -1,6 +1,6 @@
 // The way through the positions of a match, and what can be made of a finished one.
 // @ts-check
-import { api, byId, find, findAll, say, send, table, update, words } from "./page.js";
+import { api, byId, find, findAll, isFresh, say, send, table, update, words } from "./page.js";
 
 const bar = document.getElementById("replay");
 const PACE = 700;
@@ -18,8 +18,9 @@ async function go(at) {
   table.at = end ? null : at;
   try {
     const answer = await fetch(`${api}/position${end ? "" : `?at=${at}`}`);
+    /** @type {import("./page.js").Answer} */
     const fresh = await answer.json();
-    if (!answer.ok) say(fresh.error);
+    if (!isFresh(fresh)) say(fresh.error || String(answer.status));
     else if (Number(slider.value) === at) {
       delete fresh.fragments.chat;
       const result = byId("result").hidden;
@@ -60,7 +61,7 @@ const STEPS = {
 async function open(path, body) {
   const answer = await send("POST", `${api}/${path}`, body);
   if (!answer) return;
-  if (answer.ok) location.assign(answer.data.address);
+  if (answer.ok && answer.data.address) location.assign(answer.data.address);
   else say(answer.data.error || String(answer.status));
 }
 

@@ -5,6 +5,7 @@ import { api, byId, findAll, onUpdate, table } from "./page.js";
 const tip = byId("tip");
 const HOVER = 380;
 const LONG_PRESS = 500;
+const STILL = 10; // px: a finger that moves less is resting
 
 /** @type {Promise<Record<string, string>>|null} */
 let texts = null;
@@ -12,6 +13,7 @@ let timer = 0;
 /** @type {Element|null} */
 let over = null;
 let pressed = false;
+let from = { x: 0, y: 0 }; // where the press began
 
 /** The texts of the position on the page, fetched when somebody wants one. */
 function load() {
@@ -19,7 +21,7 @@ function load() {
     const at = table.at === null ? "" : `?at=${table.at}`;
     texts = fetch(`${api}/tips${at}`)
       .then((answer) => answer.json())
-      .then((data) => data.tips || {})
+      .then((/** @type {{tips?: Record<string, string>}} */ data) => data.tips || {})
       .catch(() => ({}));
   }
   return texts;
@@ -75,8 +77,14 @@ document.addEventListener("focusin", (event) => {
 document.addEventListener("focusout", hideTip);
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
-  if (event.pointerType === "mouse") hideTip();
+  from = { x: event.clientX, y: event.clientY };
+  if (event.pointerType === "mouse" || !event.isPrimary) hideTip();
   else soon(placeOf(event), LONG_PRESS, () => (pressed = true));
+});
+// A finger that moves wants to pan or to swipe, two fingers want to zoom.
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "mouse" || pressed) return;
+  if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) clearTimeout(timer);
 });
 for (const end of ["pointerup", "pointercancel"]) {
   document.addEventListener(end, () => {

@@ -26,6 +26,7 @@ function mark() {
 export async function whyNot(target) {
   try {
     const answer = await fetch(`${api}/why-not?target=${encodeURIComponent(target)}`);
+    /** @type {{error?: string, possible?: boolean, text?: string, rule?: string|null, link?: string|null}} */
     const reason = await answer.json();
     if (!answer.ok) say(reason.error || words.no_reason);
     else if (reason.possible) say(words.possible);

@@ -1,0 +1,149 @@
+"""What is sent of a fragment that changed: parts, or the fragment with stubs; never too little."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.web.play_fixtures import house
+from westbound.web.play.changes import Outline, changed_parts, with_stubs
+from westbound.web.play.fragments import News, Shown, show
+from westbound.web.play.sight import look
+
+STUB = re.compile(r'<(\w+) id="([^"]*)" data-same></\1>')
+LAND = (
+    '<svg><g id="land"><g id="a" class="x"><path d="M0"/></g><g id="b"><circle r="1"/></g></g>'
+    '<g class="dots"><text>one &gt; two</text></g></svg>'
+)
+
+
+def filled(text: str, before: Outline) -> str:
+    """What a page makes of stubs: the elements it has."""
+    return STUB.sub(lambda found: before.by_id[found[2]], text)
+
+
+def patched(before: Outline, parts: dict[str, str]) -> str:
+    """What a page makes of parts: they take the places of the elements it has."""
+    text = before.text
+    for name, part in parts.items():
+        assert text.count(before.by_id[name]) == 1
+        text = text.replace(before.by_id[name], part)
+    return text
+
+
+def page_after(before: Shown, news: News) -> dict[str, str]:
+    texts = dict(before.texts)
+    for name, text in news.fragments.items():
+        if text is not None:
+            texts[name] = filled(text, before.outline(name))
+            continue
+        outline = before.outline(name)
+        own = {key: part for key, part in news.parts.items() if key in outline.by_id}
+        texts[name] = patched(outline, own)
+    return texts
+
+
+def test_only_the_part_that_changed_is_sent() -> None:
+    before, now = Outline(LAND), Outline(LAND.replace('class="x"', 'class="x owned"'))
+    parts = changed_parts(before, now)
+    assert parts == {"a": '<g id="a" class="x owned"><path d="M0"/></g>'}
+    assert patched(before, parts) == now.text
+
+
+def test_a_part_is_sent_as_a_whole_if_its_own_text_changed() -> None:
+    now = Outline(LAND.replace('<g id="land">', '<g id="land" class="wet">').replace("M0", "M1"))
+    parts = changed_parts(Outline(LAND), now)
+    assert parts is not None
+    assert list(parts) == ["land"]
+
+
+@pytest.mark.parametrize(
+    ("after", "sent_as"),
+    [
+        (LAND.replace("one", "three"), None),
+        (LAND.replace("</svg>", '<g id="c"><path d="M2"/></g></svg>'), None),
+        (LAND.replace('<g id="b"><circle r="1"/></g></g>', "</g>"), {"land"}),
+    ],
+    ids=["text around", "part added", "part gone in a part"],
+)
+def test_if_more_than_parts_changed_the_fragment_has_stubs(
+    after: str, sent_as: set[str] | None
+) -> None:
+    before, now = Outline(LAND), Outline(after)
+    parts = changed_parts(before, now)
+    assert (parts and set(parts)) == sent_as
+    sent = with_stubs(before, now)
+    assert STUB.search(sent)
+    assert len(sent) < len(now.text)
+    assert filled(sent, before) == now.text
+
+
+def test_parts_that_changed_places_are_named_only() -> None:
+    first, second = '<g id="a"><path d="M0 0h9"/></g>', '<g id="b"><path d="M1 1h9"/></g>'
+    before, now = Outline(f"<svg>{first}{second}</svg>"), Outline(f"<svg>{second}{first}</svg>")
+    assert changed_parts(before, now) is None
+    assert with_stubs(before, now) == (
+        '<svg><g id="b" data-same></g><g id="a" data-same></g></svg>'
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<g id="a"><path/></g><g id="a"><path/></g>',
+        '<g id="a"><g></g>',
+        '<g id="a"></g></g>',
+        '<!-- <g id="a"> --><g id="b"></g>',
+        '<script>"</g>"</script><g id="b"></g>',
+        '<g id=""><path d="M0"/></g>',
+        '<input id="a">',
+        "no elements",
+        "",
+    ],
+)
+def test_what_cannot_be_taken_apart_is_left_whole(text: str) -> None:
+    outline = Outline(text)
+    assert outline.parts == []
+    assert with_stubs(outline, outline) == text
+
+
+def test_elements_without_an_end_tag_are_no_trouble() -> None:
+    text = '<div id="a"><input id="b"><br><p id="c">some words, and more of them</p></div>'
+    assert [part.id for part in Outline(text).parts] == ["a", "c"]
+
+
+def test_a_page_that_follows_a_match_shows_what_a_fresh_page_would(tmp_path: Path) -> None:
+    with house(tmp_path) as here:
+        ann, ben = here.visit("Ann", auto_end=True), here.visit("Ben", "es", auto_end=True)
+        table_id = here.table(ann, ben)
+        before: dict[str, Shown] = {}
+        sent = whole = 0
+        for _ in range(40):
+            here.asked(table_id, ann, ben).play_first(table_id)
+            live = here.live(table_id)
+            for visit, language in ((ann, "en"), (ben, "es"), (here.passer_by(), "it")):
+                now = show(look(live, visit.person, language), [])
+                if language in before:
+                    news = now.since(before[language])
+                    assert page_after(before[language], news) == now.texts
+                    sent += len(news.fragments.get("board") or "")
+                    sent += sum(map(len, news.parts.values()))
+                    whole += len(now.texts["board"]) + len(now.texts["players"])
+                before[language] = now
+    assert sent < whole / 4
+
+
+def test_the_same_look_is_drawn_once(tmp_path: Path) -> None:
+    with house(tmp_path) as here:
+        ann = here.visit("Ann")
+        table_id = here.table(ann, bots=1)
+        live = here.settle(table_id)
+        first = show(look(live, ann.person, "en"), [])
+        assert show(look(live, ann.person, "en"), []) is first
+        assert show(look(live, ann.person, "it"), []) is not first
+        assert show(look(live, None, "en"), []) is not first
+        assert show(look(live, ann.person, "en", at=3), []) is not first
+        ann.play_first(table_id)
+        assert show(look(here.live(table_id), ann.person, "en"), []) is not first
