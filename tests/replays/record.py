@@ -26,7 +26,14 @@ from westbound.engine.texts import catalogue
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
-KEEN: Final = ("build", "house", "terrace", "ask", "agree", "use", "buy", "steal")
+KEEN: Final = (
+    "build", "house", "terrace", "ask", "agree", "use", "buy", "steal",
+    "hire", "upgrade", "give", "copy", "objective",
+)  # fmt: skip
+STANDINGS: Final = {
+    "carson": "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}",
+    "gwt": "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
+}
 LOATH: Final = ("pass", "decline", "keep", "done", "road")
 
 
@@ -45,7 +52,8 @@ class Recipe(NamedTuple):
         return FOLDER / self.game / f"{self.name}.json"
 
 
-# The seeds are those, of the first sixty, whose matches show most kinds of moves.
+# The seeds are those, of the first sixty, whose matches show most kinds of moves (greedy ones
+# of Great Western Trail: of the first nine to sixteen).
 RECIPES: Final = (
     Recipe("carson", "2-players-greedy", 2, 17, "greedy", {}),
     Recipe("carson", "3-players-greedy", 3, 10, "greedy", {}),
@@ -75,6 +83,31 @@ RECIPES: Final = (
     ),
     Recipe("carson", "6-players-own-set", 6, 8, "keen", {"buildings": "base+town_hall+school"}),
     Recipe("carson", "6-players-random", 6, 44, "random", {"buildings": "base"}),
+    Recipe("gwt", "2-players-greedy", 2, 1, "greedy", {}),
+    Recipe("gwt", "3-players-greedy", 3, 9, "greedy", {}),
+    Recipe("gwt", "4-players-greedy", 4, 6, "greedy", {}),
+    Recipe(
+        "gwt",
+        "2-players-first-game",
+        2,
+        48,
+        "keen",
+        {
+            "neutral_placement": "lettered",
+            "private_building_sides": "all_a",
+            "starting_player": "fixed",
+        },
+    ),
+    Recipe("gwt", "3-players-all-b", 3, 34, "keen", {"private_building_sides": "b" * 10}),
+    Recipe(
+        "gwt",
+        "4-players-mixed-sides",
+        4,
+        1,
+        "greedy",
+        {"neutral_placement": "lettered", "private_building_sides": "abbabaabba"},
+    ),
+    Recipe("gwt", "4-players-random", 4, 14, "random", {"starting_player": "fixed"}),
 )
 
 
@@ -111,7 +144,7 @@ def transcript(match: Match) -> str:
     lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
     for entry in match.log:
         view = game.observe(state, None)
-        part = f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
+        part = heading_of(view)
         if part != heading:
             lines += ["", *standing_lines(match, view), part] if heading else ["", part]
             heading = part
@@ -126,14 +159,23 @@ def transcript(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
+def heading_of(view: Mapping[str, object]) -> str:
+    """The part of the match: round and phase, or the round where turns go round."""
+    if "phase" in view:
+        return f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
+    turn, players = view["turn"], view["players"]
+    assert isinstance(turn, int)
+    assert isinstance(players, int)
+    return f"Round {(turn - 1) // players + 1}" if turn else "Set-up"
+
+
 def standing_lines(match: Match, view: Mapping[str, object]) -> list[str]:
-    """Money, VP and pieces of everybody at the beginning of a phase."""
+    """Money, VP and pieces of everybody at the beginning of a part."""
     seats = view["seats"]
     assert isinstance(seats, list)
+    told = STANDINGS[match.game.id]
     return [
-        f"  {match.names[seat['seat']]}: ${seat['money']}, {seat['vp']} VP, "
-        f"cowboys {seat['cowboys']}, roads {seat['roads']}, firepower {seat['firepower']}"
-        for seat in seats
+        f"  {match.names[seat['seat']]}: ${seat['money']}, {told.format(**seat)}" for seat in seats
     ]
 
 
@@ -149,6 +191,7 @@ def result_lines(match: Match) -> list[str]:
 def main() -> None:
     for recipe in RECIPES:
         if not recipe.path.exists():
+            recipe.path.parent.mkdir(exist_ok=True)
             recipe.path.write_text(play(recipe).to_json(), encoding="utf-8", newline="\n")
             sys.stdout.write(f"played {recipe.path.name}\n")
     for path in sorted(FOLDER.glob("*/*.json")):

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -23,33 +25,6 @@ ENGINE_PREFIX: Final = "WB"
 ENGINE_SECTION: Final = "House rules of the table"
 SHORT: Final = 110  # characters of a rule's text on the page
 MOST_TESTS: Final = 5  # named on the page for each rule
-
-# Rules that need no code, and why: most say what does not happen or what is not limited.
-NO_CODE_OF_ITS_OWN: Final[Mapping[str, str]] = {
-    "CC-003": "nothing counts what is left",
-    "CC-005": "bookkeeping of a table; the caps of CC-120 are all that is left of it",
-    "CC-009": "says what is in the box; CC-024 and CC-025 say what is laid out",
-    "CC-035": "an absence: only the seat that decides is ever asked",
-    "CC-037": "an absence: roads are in no score",
-    "CC-043": "an absence: nothing remembers the cards of earlier rounds",
-    "CC-048": "an absence: cowboys of others are not looked at",
-    "CC-049": "follows from CC-047: each parcel is a location",
-    "CC-056": "an absence: placing never looks at money",
-    "CC-094": "an absence: nothing takes a property tile away",
-    "CC-110": "an absence: turning a house looks at no road",
-    "CC-119": "an absence: no income is stored anywhere",
-    "CC-124": "follows from CC-071: a beaten attacker is gone before income",
-    "CC-129": "an absence: only the attacked building is looked up among thefts",
-    "CC-153": "follows from CC-151: who sits there is looked up at payment",
-    "CC-159": "an absence: nothing empties a personal reserve",
-    "CC-168": "an absence: CC-167 counts own tiles on the board only",
-    "CC-170": "the variants and the Teacher are not part of the game yet",
-    "CC-276": "engine: Rng is the one source, and a match logs every result",
-    "CC-277": "engine: a match gives the only legal answer itself",
-    "CC-278": "an absence: nothing changes seats; no card holds auctions yet",
-    "CC-279": "engine: every move is an entry of the public log",
-    "CC-280": "bots: they see an observation and answer with a legal move",
-}
 
 # Never rules: for tests that need an id which no rulebook has.
 KEPT_FREE: Final = re.compile(r"-(?:999|EX-99|EXD-99)$")
@@ -66,6 +41,8 @@ class Row:
     text: str
     code: tuple[str, ...]
     tests: tuple[str, ...]
+    example: bool = False
+    reason: str = ""  # why it needs no code of its own
 
 
 class Source(NamedTuple):
@@ -285,15 +262,29 @@ def matrix(game_id: str, root: Path) -> list[Row]:
 
 
 def rows_of(seen: Scan) -> list[Row]:
-    sections = [
-        (section.title, section.rules | section.examples)
-        for section in rulebook(seen.game.package, "en").sections
-    ]
+    reasons = reasons_without_code(seen.game.package)
+    sections = rulebook(seen.game.package, "en").sections
+    examples = {rule for section in sections for rule in section.examples}
+    parts = [(section.title, section.rules | section.examples) for section in sections]
     return [
-        Row(rule, title, text, tuple(seen.code.get(rule, ())), tests_of(seen, rule))
-        for title, rules in [*sections, (ENGINE_SECTION, seen.own)]
+        Row(
+            rule,
+            title,
+            text,
+            tuple(seen.code.get(rule, ())),
+            tests_of(seen, rule),
+            rule in examples,
+            reasons.get(rule, ""),
+        )
+        for title, rules in [*parts, (ENGINE_SECTION, seen.own)]
         for rule, text in rules.items()
     ]
+
+
+def reasons_without_code(package: str) -> dict[str, str]:
+    """Why some rules need no code: most say what does not happen or what is not limited."""
+    path = files(package).joinpath("locale/rules_without_code.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def tests_of(seen: Scan, rule: str) -> tuple[str, ...]:
@@ -305,7 +296,7 @@ def tests_of(seen: Scan, rule: str) -> tuple[str, ...]:
 
 def needs_code(row: Row) -> bool:
     """Examples have none, and some rules only say what does not happen."""
-    return "-EX" not in row.id and row.id not in NO_CODE_OF_ITS_OWN
+    return not row.example and not row.reason
 
 
 def problems(game_id: str, root: Path) -> list[str]:
@@ -318,7 +309,7 @@ def problems(game_id: str, root: Path) -> list[str]:
     found += [
         f"{row.id}: said to have no code, but {row.code[0]} cites it"
         for row in rows
-        if row.id in NO_CODE_OF_ITS_OWN and row.code
+        if row.reason and row.code
     ]
     found += unknown_ids(seen.code, known)
     tests = {rule: at for rule, at in seen.tests.items() if not KEPT_FREE.search(rule)}
@@ -337,7 +328,7 @@ def unknown_ids(citations: Citations, known: set[str]) -> list[str]:
 
 
 def markdown(game_id: str, root: Path) -> str:
-    """The page `docs/rules-coverage.md`."""
+    """The page of this game in `docs/rules-coverage`."""
     seen = scan(game_id, root)
     rows = rows_of(seen)
     lines = [f"# {seen.game.title}: rules, code and tests", "", *introduction(game_id, rows)]
@@ -348,10 +339,10 @@ def markdown(game_id: str, root: Path) -> str:
 
 
 def introduction(game_id: str, rows: list[Row]) -> list[str]:
-    examples = sum("-EX" in row.id for row in rows)
+    examples = sum(row.example for row in rows)
     tests = {test for row in rows for test in row.tests}
     return [
-        f"Generated by `westbound rules {game_id} --coverage > docs/rules-coverage.md`; "
+        f"Generated by `westbound rules {game_id} --coverage > docs/rules-coverage/{game_id}.md`; "
         "do not edit.",
         "",
         f"- {len(rows) - examples} rules and {examples} examples.",
@@ -362,7 +353,7 @@ def introduction(game_id: str, rows: list[Row]) -> list[str]:
 
 
 def line_of(row: Row) -> str:
-    code = "<br>".join(f"`{place}`" for place in row.code) or NO_CODE_OF_ITS_OWN.get(row.id, "")
+    code = "<br>".join(f"`{place}`" for place in row.code) or row.reason
     tests = [f"`{test.rpartition('/')[2]}`" for test in row.tests[:MOST_TESTS]]
     if len(row.tests) > MOST_TESTS:
         tests.append(f"and {len(row.tests) - MOST_TESTS} more")

@@ -1,0 +1,76 @@
+"""Cattlemen and engines in layers of their own, each with an id, so that a page can move them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.great_western_trail.drawing.layout import (
+    NEUTRAL_SIZE,
+    PRIVATE_SIZE,
+    TRACK,
+    TRAIL,
+)
+from westbound.games.great_western_trail.drawing.model import View, building, decider
+from westbound.games.great_western_trail.drawing.svg import number
+from westbound.games.great_western_trail.railroad import POSITION_CODES
+from westbound.games.great_western_trail.trail import KIND, SPACE_CODES
+
+_ON_BUILDING: Final = ((4.0, 2.0), (4.0, -26.0), (21.0, 6.0), (21.0, -22.0))
+_ON_TILE: Final = ((-17.0, 6.0), (16.0, -2.0), (-17.0, 24.0), (16.0, 26.0))
+_AT_START: Final = ((-22.0, 8.0), (-3.0, 12.0), (16.0, 8.0), (33.0, 12.0))
+_IN_TOWN: Final = ((-60.0, 92.0), (-40.0, 92.0), (-20.0, 92.0), (0.0, 92.0))
+
+
+def _stand(view: View, seat: int) -> tuple[float, float]:
+    """Where the cattleman of a seat stands; several share a place without hiding each other."""
+    at = view["seats"][seat]["at"]
+    if at is None:
+        (x, y), (dx, dy) = TRAIL["start"], _AT_START[seat]  # waiting for the first turn
+        return x + dx, y + dy
+    here = view["trail"][at]
+    rank = here["cattlemen"].index(seat)
+    x, y = TRAIL[at]
+    tile = here["tile"]
+    if KIND[SPACE_CODES[at]] == "start":
+        dx, dy = _AT_START[rank]
+    elif KIND[SPACE_CODES[at]] == "kansas_city":
+        dx, dy = _IN_TOWN[rank]
+    elif tile and building(tile):
+        wide, high = PRIVATE_SIZE if here["owner"] is not None else NEUTRAL_SIZE
+        dx, dy = _ON_BUILDING[rank]
+        dx, dy = wide / 2 + dx, high / 2 + dy
+    else:
+        dx, dy = _ON_TILE[rank]
+    return x + dx, y + dy
+
+
+def cattlemen(view: View) -> str:
+    active = decider(view)
+    parts = []
+    for seat in range(view["players"]):
+        x, y = _stand(view, seat)
+        now = " active" if seat == active else ""
+        parts.append(
+            f'<g id="cattleman-{seat}" class="cattleman p{seat}{now}" '
+            f'transform="translate({number(x)},{number(y)})"><use href="#c-{seat}"/></g>'
+        )
+    return f'<g class="cattlemen" aria-hidden="true">{"".join(parts)}</g>'
+
+
+def engines(view: View) -> str:
+    """Engines stand on the rails; at the start they queue up."""
+    parts = []
+    waiting = 0
+    for seat, own in enumerate(view["seats"]):
+        position = POSITION_CODES[own["engine"]]
+        x, y = TRACK[position]
+        if position == 0:
+            x, y = x - 20 + 38 * (waiting % 2), y + 33 + 19 * (waiting // 2)
+            waiting += 1
+        else:
+            y += 8
+        parts.append(
+            f'<g id="engine-{seat}" class="engine p{seat}" '
+            f'transform="translate({number(x)},{number(y)})"><use href="#e-{seat}"/></g>'
+        )
+    return f'<g class="engines" aria-hidden="true">{"".join(parts)}</g>'

@@ -1,0 +1,22 @@
+"""What a bot needs to know of Great Western Trail: how good a position is for a seat, in points.
+
+A position is worth the points already made, what workers, discs, engine, buildings and herd will
+still bring in the turns that are left, the deliveries to come, and what the open decisions offer.
+Only what the seat may know counts: nobody else's cards are looked at.
+"""
+
+from __future__ import annotations
+
+from westbound.games.great_western_trail.heuristics.rating import Rating
+from westbound.games.great_western_trail.heuristics.taste import STYLES, TASTES
+from westbound.games.great_western_trail.rules.scoring import points
+from westbound.games.great_western_trail.state import TrailState
+
+__all__ = ["STYLES", "evaluate"]
+
+
+def evaluate(state: TrailState, seat: int, style: str = "") -> float:
+    """The points the seat can expect if it plays in this style."""
+    if not state.agenda:
+        return float(sum(points(state, seat).values()))
+    return Rating(state, seat, TASTES[style]).total()

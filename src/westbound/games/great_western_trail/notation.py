@@ -1,0 +1,129 @@
+"""From text to move and back. The text is what logs, saves, tests and bots use."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from westbound.engine.errors import BadInput
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import moves as m
+from westbound.games.great_western_trail.components import (
+    CARD_CODES,
+    MASTER_NAMES,
+    NEUTRALS,
+    PRIVATE_EACH,
+    SIDES,
+)
+from westbound.games.great_western_trail.trail import NEXT, SPACE_CODES, START
+
+_FIXED: Final[tuple[Move, ...]] = (
+    *m.BEGIN_AT.values(), *m.COPY.values(), *m.REMOVE.values(), *m.TRADE_FOR.values(),
+    *(move for table in m.BUILD for move in table.values()),
+    *m.USE, *(move for table in m.USE_CARD for move in table),
+    *(move for table in m.USE_PAIR for move in table.values()),
+    *m.HIRE, *m.ENGINE, *m.UPGRADE, *m.CLEAR_DISC, *m.DISC_FROM, *m.GIVE_UP, *m.DELIVER,
+    *m.TAKE_TILE, *m.SPEND, *m.TAKE_CARD.values(), *m.PLAY.values(), *m.DISCARD, *m.TRASH,
+    *m.DRAW_MANY[1:], *m.BUY, *m.TILE,
+    m.DONE, m.DECLINE, m.TOP_OF_STACK, m.RESTOCK,
+)  # fmt: skip
+_BY_TEXT: Final = {move.text: move for move in _FIXED}
+_LONGEST: Final = 60
+_MOST_CARDS: Final = 13
+_TITLE: Final = "Great Western Trail"
+assert len(_BY_TEXT) == len(_FIXED)
+
+_SINGLE_STEPS: Final = tuple(m.MoveTo((space,)) for space in SPACE_CODES.values() if space != START)
+_TWO_STEPS: Final = tuple(
+    m.MoveTo((space, follower)) for space in SPACE_CODES.values() for follower in NEXT[space]
+    if space != START
+)  # fmt: skip
+
+
+def universe() -> tuple[Move, ...]:
+    """Every move that has few forms, and all routes of one or two neighbouring spaces."""
+    return (*_FIXED, *_SINGLE_STEPS, *_TWO_STEPS)
+
+
+def parse(text: str) -> Move:
+    """The move with this text; spaces around and between words do not matter."""
+    words = text.split()
+    clean = " ".join(words)
+    move = _BY_TEXT.get(clean) or _with_many_forms(words)
+    if move is None:
+        shown = clean if len(clean) <= _LONGEST else clean[:_LONGEST] + "…"
+        raise BadInput(Refusal("WB-017", move=shown, game=_TITLE, example="hire cowboy 3"))
+    return move
+
+
+def _with_many_forms(words: list[str]) -> Move | None:
+    if not words:
+        return None
+    verb, names = words[0], words[1:]
+    if verb == "move":
+        return _route(names)
+    if verb == "cards":
+        return _cards(names)
+    if verb == "sides":
+        return _sides(names)
+    if verb == "starter":
+        return m.Starter(int(names[0])) if names in [["1"], ["2"], ["3"], ["4"]] else None
+    if verb == "neutrals":
+        return _order(m.NeutralOrder, names, NEUTRALS)
+    if verb == "masters":
+        return _order(m.MasterOrder, names, MASTER_NAMES)
+    if verb == "starting":
+        cards = _codes(names)
+        return m.StartingObjectives(cards) if cards and len(set(cards)) == len(cards) else None
+    return None
+
+
+def _route(names: list[str]) -> Move | None:
+    """Locations in the order of the trail, so that nothing can be entered twice."""
+    route = tuple(SPACE_CODES.get(name, START) for name in names)
+    if not route or START in route or not all(_leads_to(a, b) for a, b in pairwise(route)):
+        return None
+    return m.move_to(route)
+
+
+def _leads_to(space: int, later: int) -> bool:
+    return space != later and later in _AHEAD[space]
+
+
+def _spaces_ahead(space: int) -> set[int]:
+    ahead = set(NEXT[space])
+    for follower in NEXT[space]:
+        ahead |= _spaces_ahead(follower)
+    return ahead
+
+
+_AHEAD: Final = {space: frozenset(_spaces_ahead(space)) for space in SPACE_CODES.values()}
+
+
+def _codes(names: list[str]) -> tuple[int, ...] | None:
+    if not names or len(names) > _MOST_CARDS or not all(name in CARD_CODES for name in names):
+        return None
+    return tuple(CARD_CODES[name] for name in names)
+
+
+def _cards(names: list[str]) -> Move | None:
+    cards = _codes(names)
+    return m.Cards(cards) if cards and tuple(sorted(cards)) == cards else None
+
+
+def _sides(names: list[str]) -> Move | None:
+    if len(names) != 1 or len(names[0]) != PRIVATE_EACH or set(names[0]) - set(SIDES):
+        return None
+    return m.SidesUp(sides_of(names[0]))
+
+
+def sides_of(letters: str) -> int:
+    """Ten letters a or b as a mask: bit n is building n + 1."""
+    return sum(1 << number for number, side in enumerate(letters) if side == "b")
+
+
+def _order(kind: type[m.Order], names: list[str], all_names: tuple[str, ...]) -> Move | None:
+    if sorted(names) != sorted(all_names):
+        return None
+    return kind(tuple(all_names.index(name) for name in names))

@@ -1,0 +1,40 @@
+"""Coming to a location and leaving it again. Rules GWT-058, GWT-065, GWT-069, GWT-229."""
+
+from __future__ import annotations
+
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.components import (
+    FIRST_NEUTRAL,
+    FIRST_PRIVATE,
+    owner_of,
+)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import EndTurn
+from westbound.games.great_western_trail.trail import KANSAS_CITY
+
+NOT_USABLE = -1  # the place of a UseLocation step where only an auxiliary action is possible
+
+
+def is_usable(state: TrailState, seat: int, space: int) -> bool:
+    """GWT-058, GWT-065: neutral and own private buildings have local actions for the seat."""
+    content = state.on[space]
+    if content >= FIRST_PRIVATE:
+        return owner_of(content) == seat
+    return content >= FIRST_NEUTRAL
+
+
+def arrive(state: TrailState, seat: int) -> None:
+    """Phase B begins where the cattleman stands."""
+    space = state.at[seat]
+    if space == KANSAS_CITY:
+        state.agenda.append(steps.kansas_city(-2, 1, seat))
+        return
+    place = space if is_usable(state, seat, space) else NOT_USABLE
+    state.agenda.append(steps.use_location(seat, (), 0, place, 0))
+
+
+def leave_location(state: TrailState) -> None:
+    """Drop everything of phase B that was still open."""
+    agenda = state.agenda
+    while type(agenda[-1]) is not EndTurn:
+        agenda.pop()

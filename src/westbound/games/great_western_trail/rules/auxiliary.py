@@ -1,0 +1,94 @@
+"""Auxiliary actions. Rules GWT-064, GWT-068, GWT-097, GWT-186 to GWT-193."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
+from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
+from westbound.games.great_western_trail.moves import DECLINE, Decline, Use
+from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.perform import (
+    CHOICES,
+    perform,
+    why_not_perform,
+)
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.steps import Auxiliary
+
+SPACES_FOR_DOUBLE: Final = 2
+_KINDS: Final = tuple(range(len(SINGLE)))
+
+
+# GWT-186: one clear space makes the action available, two allow doubling it.
+def clear_spaces(state: TrailState, seat: int, kind: int) -> int:
+    return AUXILIARY_CLEAR[kind] + state.cleared[seat * DISC_KINDS + kind]
+
+
+def single_options(state: TrailState, seat: int) -> list[Move]:
+    """The auxiliary actions that can be done once."""
+    cleared, start = state.cleared, seat * DISC_KINDS
+    options: list[Move] = []
+    for kind in _KINDS:
+        if AUXILIARY_CLEAR[kind] or cleared[start + kind]:
+            options += CHOICES[SINGLE[kind]](state, seat)
+    return options
+
+
+def auxiliary_options(state: TrailState, step: Auxiliary) -> list[Move]:
+    seat = step.seat
+    options = single_options(state, seat)
+    for kind in _KINDS:
+        if clear_spaces(state, seat, kind) == SPACES_FOR_DOUBLE:
+            options += CHOICES[DOUBLE[kind]](state, seat)
+    if step.optional:
+        options.append(DECLINE)
+    return options
+
+
+_ALL: Final = frozenset((*SINGLE, *DOUBLE))
+
+
+def is_auxiliary(action: int) -> bool:
+    return action in _ALL
+
+
+def why_not_single(state: TrailState, seat: int, action: int) -> Refusal | None:
+    """GWT-064: instead of local actions it is never doubled."""
+    if action in DOUBLE:
+        return Refusal("GWT-064")
+    return why_not_auxiliary_action(state, seat, action)
+
+
+def why_not_auxiliary_action(state: TrailState, seat: int, action: int) -> Refusal | None:
+    """Return the rule that forbids this auxiliary action, single or double, or None."""
+    doubled = action in DOUBLE
+    kind = (DOUBLE if doubled else SINGLE).index(action)
+    clear = clear_spaces(state, seat, kind)
+    if clear < 1 + doubled:
+        case = "double" if doubled else "single"
+        return Refusal("GWT-186", case=case, action=ACTION_NAMES[SINGLE[kind]])
+    return why_not_perform(state, seat, ACTIONS[action])
+
+
+def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal | None:
+    if not is_auxiliary(move.action) or move.cards:
+        return Refusal("GWT-187", action=ACTION_NAMES[move.action])
+    return why_not_auxiliary_action(state, step.seat, move.action)
+
+
+def do_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:
+    perform(state, step.seat, move)
+
+
+DECISIONS: Final = (
+    decision(
+        Auxiliary,
+        auxiliary_options,
+        answer(Auxiliary, Use, why_not_auxiliary, do_auxiliary),
+        answer(Auxiliary, Decline, why_not_forfeit, forfeit),
+    ),
+)

@@ -1,0 +1,38 @@
+"""What a disc does where it is laid. Rules GWT-103, GWT-105 to GWT-109, GWT-166, GWT-168."""
+
+from __future__ import annotations
+
+from westbound.games.great_western_trail.components import COWBOY, EMPTY, ENGINEER
+from westbound.games.great_western_trail.railroad import ARROWS, CITY_DOLLARS
+from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
+from westbound.games.great_western_trail.steps import TakeMaster, TakeObjective
+
+
+def disc_on_station(state: TrailState, seat: int, station: int) -> None:
+    """GWT-168, GWT-171: with a station master tile there, a worker can be exchanged for it."""
+    state.stations[seat] |= 1 << station
+    if station < len(state.masters) and state.masters[station] != EMPTY and has_hired(state, seat):
+        state.agenda.append(TakeMaster(seat, station))
+
+
+def has_hired(state: TrailState, seat: int) -> bool:
+    """GWT-169: printed workers do not count."""
+    return any(state.workers_of(seat, kind) > 1 for kind in range(COWBOY, ENGINEER + 1))
+
+
+def disc_on_city(state: TrailState, seat: int, city: int) -> None:
+    """GWT-103, GWT-107 to GWT-109: the money of the crest, an objective card for each arrow."""
+    start = seat * CITY_KINDS
+    before = state.cities[start + city]
+    state.cities[start + city] = before + 1
+    state.money[seat] += CITY_DOLLARS[city]
+    if before:
+        return
+    for first, second, _, objective in ARROWS:
+        if (
+            objective
+            and state.display
+            and city in (first, second)
+            and state.cities[start + first + second - city]
+        ):
+            state.agenda.append(TakeObjective(seat, False, False))

@@ -1,0 +1,184 @@
+"""Discs: clearing spaces of the player board, and the special cases. Rules GWT-093 to GWT-103,
+GWT-113, GWT-166, GWT-269 to GWT-271, GWT-274, GWT-280, GWT-290 to GWT-292."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail.components import (
+    DISC_COST,
+    DISC_COUNT,
+    DISC_GAIN,
+    DISC_NAMES,
+    DISC_WHITE,
+    DISCS,
+)
+from westbound.games.great_western_trail.moves import (
+    CLEAR_DISC,
+    DISC_FROM,
+    ClearDisc,
+    DiscFromStation,
+)
+from westbound.games.great_western_trail.railroad import (
+    CITY_DOLLARS,
+    CITY_WHITE,
+    KANSAS_CITY_CREST,
+    STATION_NAMES,
+    STATION_WHITE,
+    STATIONS,
+)
+from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.steps import PlaceDisc
+
+FIRST_CITY: Final = len(STATIONS)  # targets below are stations
+_FREE_AND_WHITE: Final = tuple(d for d in DISCS if DISC_WHITE[d] and not DISC_COST[d])
+KANSAS_CITY_TARGET: Final = FIRST_CITY + KANSAS_CITY_CREST
+
+
+def city_target(city: int) -> int:
+    return FIRST_CITY + city
+
+
+def is_white(target: int) -> bool:
+    return STATION_WHITE[target] if target < FIRST_CITY else CITY_WHITE[target - FIRST_CITY]
+
+
+def discs_left(state: TrailState, seat: int) -> list[int]:
+    """Kinds of disc spaces that still hold a disc."""
+    start = seat * DISC_KINDS
+    cleared = state.cleared[start : start + DISC_KINDS]
+    return [disc for disc in DISCS if cleared[disc] < DISC_COUNT[disc]]
+
+
+def has_free_white_disc(state: TrailState, seat: int) -> bool:
+    """Whether a disc is left that costs nothing and may go anywhere."""
+    start = seat * DISC_KINDS
+    return any(state.cleared[start + disc] < DISC_COUNT[disc] for disc in _FREE_AND_WHITE)
+
+
+# GWT-094: discs from dark corners go to dark corners only; GWT-269: unless no others are left.
+def fitting_discs(state: TrailState, seat: int, target: int) -> list[int]:
+    left = discs_left(state, seat)
+    if not is_white(target):
+        return left
+    return [disc for disc in left if DISC_WHITE[disc]] or left
+
+
+# GWT-291 (low confidence): with only $5 spaces left, the $6 of Kansas City may pay for one.
+def money_for_disc(state: TrailState, seat: int, target: int, fitting: list[int]) -> int:
+    money = state.money[seat]
+    if target == KANSAS_CITY_TARGET and all(DISC_COST[disc] for disc in fitting):
+        money += CITY_DOLLARS[KANSAS_CITY_CREST]
+    return money
+
+
+# GWT-100, GWT-274, GWT-280: the $5 are due at once, and then what follows must be payable.
+def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: int) -> list[int]:
+    """Disc spaces that can be cleared for this target, `spent` before it and `due` after it."""
+    fitting = fitting_discs(state, seat, target)
+    if not fitting:
+        return fitting
+    money = money_for_disc(state, seat, target, fitting) - spent
+    return [
+        d for d in fitting if DISC_COST[d] <= money and money - DISC_COST[d] + DISC_GAIN[d] >= due
+    ]
+
+
+# GWT-270, GWT-290: without a disc that can be paid, one comes back from (another) station.
+def stations_to_empty(state: TrailState, seat: int, target: int) -> int:
+    mask = state.stations[seat]
+    return mask & ~(1 << target) if target < FIRST_CITY else mask
+
+
+def cannot_clear_any(state: TrailState, seat: int, target: int, spent: int) -> bool:
+    """GWT-270: no disc on the board, or none that can be paid for."""
+    return not payable_discs(state, seat, target, spent, 0)
+
+
+def can_place_disc(state: TrailState, seat: int, target: int, spent: int, due: int) -> bool:
+    """Whether a disc for this target can be found and everything paid (GWT-274)."""
+    if payable_discs(state, seat, target, spent, due):
+        return True
+    if not cannot_clear_any(state, seat, target, spent):
+        return False
+    money = state.money[seat] - spent + (target == KANSAS_CITY_TARGET and CITY_DOLLARS[0])
+    return stations_to_empty(state, seat, target) != 0 and money >= due
+
+
+# GWT-292 (low confidence): nobody is asked for a disc she does not have anywhere.
+def has_no_disc_anywhere(state: TrailState, seat: int) -> bool:
+    return not state.stations[seat] and not discs_left(state, seat)
+
+
+# --- the decision
+
+
+def place_disc_options(state: TrailState, step: PlaceDisc) -> list[Move]:
+    seat, target = step.seat, step.target
+    discs = payable_discs(state, seat, target, 0, step.due)
+    if discs:
+        return [CLEAR_DISC[disc] for disc in discs]
+    mask = stations_to_empty(state, seat, target)
+    return [DISC_FROM[station] for station in STATIONS if mask >> station & 1]
+
+
+def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
+    """Return the rule that forbids taking the disc from this space, or None."""
+    seat, target, disc = step.seat, step.target, move.code
+    name = DISC_NAMES[disc]
+    if disc not in discs_left(state, seat):
+        return Refusal("GWT-093", disc=name)
+    if disc not in fitting_discs(state, seat, target):
+        return Refusal("GWT-094", disc=name)
+    if disc not in payable_discs(state, seat, target, 0, 0):
+        return Refusal("GWT-100", disc=name, cost=DISC_COST[disc], money=state.money[seat])
+    if disc not in payable_discs(state, seat, target, 0, step.due):
+        return Refusal("GWT-274", disc=name, due=step.due, money=state.money[seat])
+    return None
+
+
+def why_not_from_station(
+    state: TrailState, step: PlaceDisc, move: DiscFromStation
+) -> Refusal | None:
+    seat, name = step.seat, STATION_NAMES[move.code]
+    if payable_discs(state, seat, step.target, 0, step.due):
+        return Refusal("GWT-270", station=name)
+    if stations_to_empty(state, seat, step.target) >> move.code & 1:
+        return None
+    return Refusal("GWT-271", station=name)
+
+
+def clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> None:
+    """GWT-096: the space is clear at once and for good."""
+    seat, disc = step.seat, move.code
+    state.money[seat] += DISC_GAIN[disc] - DISC_COST[disc]
+    state.cleared[seat * DISC_KINDS + disc] += 1
+    lay_disc(state, seat, step)
+
+
+def disc_from_station(state: TrailState, step: PlaceDisc, move: DiscFromStation) -> None:
+    """GWT-271: the station loses it; a station master already taken stays."""
+    state.stations[step.seat] &= ~(1 << move.code)
+    lay_disc(state, step.seat, step)
+
+
+def lay_disc(state: TrailState, seat: int, step: PlaceDisc) -> None:
+    if step.target < FIRST_CITY:
+        disc_on_station(state, seat, step.target)
+    else:
+        disc_on_city(state, seat, step.target - FIRST_CITY)
+        state.money[seat] -= step.due
+
+
+DECISIONS: Final = (
+    decision(
+        PlaceDisc,
+        place_disc_options,
+        answer(PlaceDisc, ClearDisc, why_not_clear, clear_disc),
+        answer(PlaceDisc, DiscFromStation, why_not_from_station, disc_from_station),
+    ),
+)

@@ -1,0 +1,229 @@
+"""The herd deck: drawing, discarding, removing. Rules GWT-008 to GWT-011, GWT-118 to GWT-123,
+GWT-190, GWT-193 to GWT-195, GWT-282."""
+
+from __future__ import annotations
+
+from math import perm
+from typing import Final
+
+from westbound.engine.decisions import always, answer, chance, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.components import (
+    CARD_NAMES,
+    HAND,
+    HAND_LIMIT,
+    including,
+    without,
+)
+from westbound.games.great_western_trail.moves import (
+    DECLINE,
+    DISCARD,
+    DONE,
+    DRAW_MANY,
+    TRASH,
+    Cards,
+    Decline,
+    Discard,
+    Done,
+    DrawMany,
+    Trash,
+)
+from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import (
+    DiscardCards,
+    DrawCards,
+    DrawHowMany,
+    TrashCards,
+)
+
+
+# GWT-118: 4 cards, 1 more for each cleared hand space.
+def hand_limit(state: TrailState, seat: int) -> int:
+    return HAND_LIMIT + state.cleared_of(seat, HAND)
+
+
+def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> list[int]:
+    """So many cards of a shuffled stack; one random number chooses them all."""
+    left = list(stack)
+    number = rng.below(perm(len(left), count))
+    taken = []
+    for _ in range(count):
+        number, index = divmod(number, len(left))
+        taken.append(left.pop(index))
+    return taken
+
+
+def is_part_of(cards: tuple[int, ...], stack: tuple[int, ...]) -> bool:
+    return all(cards.count(card) <= stack.count(card) for card in set(cards))
+
+
+def minus(stack: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(stack)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
+
+
+# --- drawing
+
+
+# GWT-121: a deck with too few cards gives what it has.
+def draw(state: TrailState, seat: int, count: int) -> int:
+    """Have the seat draw so many cards; the number that there are."""
+    count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
+    if count > 0:
+        state.agenda.append(steps.draw_cards(-1, count, seat))
+    return count
+
+
+# GWT-009, GWT-122: only when the next card is missing, the discard pile becomes the draw stack.
+def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
+    stack = state.draw[step.player]
+    missing = step.count - len(stack)
+    if missing <= 0:
+        cards = drawn(stack, step.count, rng)
+    else:
+        cards = [*stack, *drawn(state.discard[step.player], missing, rng)]
+    return Cards(tuple(sorted(cards)))
+
+
+def why_not_draw(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
+    """Return the rule that makes these cards impossible, or None."""
+    cards, stack = move.cards, state.draw[step.player]
+    if len(cards) != step.count or tuple(sorted(cards)) != cards:
+        return Refusal("GWT-119", count=step.count)
+    if len(stack) >= step.count:
+        return None if is_part_of(cards, stack) else Refusal("GWT-009")
+    if not is_part_of(stack, cards):
+        return Refusal("GWT-009")
+    rest = minus(cards, stack)
+    return None if is_part_of(rest, state.discard[step.player]) else Refusal("GWT-009")
+
+
+def draw_cards(state: TrailState, step: DrawCards, move: Cards) -> None:
+    seat, cards = step.player, move.cards
+    stack = state.draw[seat]
+    if len(stack) >= len(cards):
+        state.draw[seat] = minus(stack, cards)
+    else:
+        state.draw[seat] = minus(state.discard[seat], minus(cards, stack))
+        state.discard[seat] = ()
+    state.hand[seat] = including(state.hand[seat], *cards)
+
+
+# --- draw, then discard as many (GWT-190, GWT-195, GWT-282)
+
+
+def can_draw(state: TrailState, seat: int, most: int) -> bool:
+    return most > 0 and bool(state.draw[seat] or state.discard[seat])
+
+
+def begin_draw_discard(state: TrailState, seat: int, optional: bool, most: int) -> None:
+    """GWT-282: the number is chosen first, where there is a choice."""
+    if most > 1 or optional:
+        state.agenda.append(DrawHowMany(seat, optional, most))
+    else:
+        draw_then_discard(state, seat, most)
+
+
+def draw_then_discard(state: TrailState, seat: int, count: int) -> None:
+    count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
+    state.agenda.append(steps.discard_cards(seat, count))
+    draw(state, seat, count)
+
+
+def draw_how_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
+    options: list[Move] = list(DRAW_MANY[1 : step.most + 1])
+    if step.optional:
+        options.append(DECLINE)
+    return options
+
+
+def why_not_draw_many(state: TrailState, step: DrawHowMany, move: DrawMany) -> Refusal | None:
+    if 1 <= move.amount <= step.most:
+        return None
+    return Refusal("GWT-282", amount=move.amount, limit=step.most)
+
+
+def draw_many(state: TrailState, step: DrawHowMany, move: DrawMany) -> None:
+    draw_then_discard(state, step.seat, move.amount)
+
+
+# --- discarding and removing
+
+
+def to_discard_pile(state: TrailState, seat: int, card: int) -> None:
+    """From hand to the own discard pile."""
+    state.hand[seat] = without(state.hand[seat], card)
+    state.discard[seat] = including(state.discard[seat], card)
+
+
+# GWT-244: objective cards may go too, and come back through the deck.
+def discard_options(state: TrailState, step: DiscardCards) -> list[Move]:
+    return [DISCARD[card] for card in dict.fromkeys(state.hand[step.seat])]
+
+
+def why_not_discard(state: TrailState, step: DiscardCards, move: Discard) -> Refusal | None:
+    if move.code in state.hand[step.seat]:
+        return None
+    return Refusal("GWT-195", case="not_in_hand", card=CARD_NAMES[move.code])
+
+
+def discard(state: TrailState, step: DiscardCards, move: Discard) -> None:
+    to_discard_pile(state, step.seat, move.code)
+    if step.count > 1:
+        state.agenda.append(steps.discard_cards(step.seat, step.count - 1))
+
+
+def begin_trash(state: TrailState, seat: int, optional: bool, count: int) -> None:
+    if state.hand[seat]:
+        state.agenda.append(TrashCards(seat, count))
+
+
+def trash_options(state: TrailState, step: TrashCards) -> list[Move]:
+    return [*(TRASH[card] for card in dict.fromkeys(state.hand[step.seat])), DONE]
+
+
+def why_not_trash(state: TrailState, step: TrashCards, move: Trash) -> Refusal | None:
+    if move.code in state.hand[step.seat]:
+        return None
+    return Refusal("GWT-193", case="not_in_hand", card=CARD_NAMES[move.code])
+
+
+# GWT-194: a deck may become as small as you like.
+def trash(state: TrailState, step: TrashCards, move: Trash) -> None:
+    seat = step.seat
+    state.hand[seat] = without(state.hand[seat], move.code)
+    state.trashed[seat] = including(state.trashed[seat], move.code)
+    if step.count > 1 and state.hand[seat]:
+        state.agenda.append(TrashCards(seat, step.count - 1))
+
+
+def trash_no_more(state: TrailState, step: TrashCards, move: Done) -> None:
+    """Keep the other cards."""
+
+
+DECISIONS: Final = (
+    decision(
+        DrawHowMany,
+        draw_how_many_options,
+        answer(DrawHowMany, DrawMany, why_not_draw_many, draw_many),
+        answer(DrawHowMany, Decline, why_not_forfeit, forfeit),
+    ),
+    decision(
+        DiscardCards,
+        discard_options,
+        answer(DiscardCards, Discard, why_not_discard, discard),
+    ),
+    decision(
+        TrashCards,
+        trash_options,
+        answer(TrashCards, Trash, why_not_trash, trash),
+        answer(TrashCards, Done, always, trash_no_more),
+    ),
+)
+CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw, draw_cards),)

@@ -1,0 +1,124 @@
+"""Hiring workers. Rules GWT-131 to GWT-140, GWT-172, GWT-251, GWT-275."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.tables import by_bytes, select
+from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
+from westbound.games.great_western_trail.components import (
+    JOB_COSTS,
+    JOB_ROWS,
+    WORKER_SPACES,
+    WORKERS,
+)
+from westbound.games.great_western_trail.moves import DECLINE, HIRE, Decline, HireWorker
+from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import Hire, Immediate
+
+KINDS: Final = len(WORKERS)
+_DEAREST: Final = max(JOB_COSTS)
+_TABLES: Final = by_bytes(HIRE)
+_ROW: Final = (1 << KINDS) - 1
+# by money at hand: the jobs in rows that cost no more
+_AFFORDABLE: Final = tuple(
+    sum(_ROW << row * KINDS for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
+    for money in range(_DEAREST + 1)
+)
+# by kind of worker: the jobs of that kind
+_OF_KIND: Final = tuple(
+    sum(1 << row * KINDS + kind for row in range(JOB_ROWS)) for kind in range(KINDS)
+)
+
+
+# GWT-133: the cost of the row and the modifier of the icon; never less than nothing.
+def hiring_cost(row: int, modifier: int) -> int:
+    return max(0, JOB_COSTS[row] + modifier)
+
+
+def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
+    """The jobs this seat can fill, as a mask over rows and kinds of workers."""
+    money = min(state.money[seat] - modifier, _DEAREST)
+    if money < 0:
+        return 0
+    mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * KINDS) - 1)
+    for kind in range(KINDS):
+        if state.workers[seat * KINDS + kind] == WORKER_SPACES:
+            mask &= ~_OF_KIND[kind]
+    return mask
+
+
+def can_hire(state: TrailState, seat: int, modifier: int) -> bool:
+    return jobs_open(state, seat, modifier) != 0
+
+
+def begin_hire(state: TrailState, seat: int, optional: bool, modifier: int) -> None:
+    state.agenda.append(Hire(seat, optional, modifier))
+
+
+# GWT-131: a worker can only be taken where one lies.
+def is_for_hire(state: TrailState, move: HireWorker) -> Refusal | None:
+    if state.jobs[move.row * KINDS + move.worker]:
+        return None
+    return Refusal("GWT-131", worker=WORKERS[move.worker], row=move.row + 1)
+
+
+# GWT-132: not from the row of the token; GWT-251: from every row once it is gone.
+def is_above_token(state: TrailState, move: HireWorker) -> Refusal | None:
+    return None if move.row < state.token else Refusal("GWT-132", row=move.row + 1)
+
+
+# GWT-137: a row of the player board has six spaces.
+def has_room(state: TrailState, seat: int, worker: int) -> Refusal | None:
+    if state.workers_of(seat, worker) < WORKER_SPACES:
+        return None
+    return Refusal("GWT-137", worker=WORKERS[worker])
+
+
+# GWT-055, GWT-133: the whole cost is due.
+def can_pay_worker(state: TrailState, step: Hire, row: int) -> Refusal | None:
+    cost, money = hiring_cost(row, step.modifier), state.money[step.seat]
+    return None if cost <= money else Refusal("GWT-133", cost=cost, money=money)
+
+
+def why_not_hire(state: TrailState, step: Hire, move: HireWorker) -> Refusal | None:
+    """Return the first rule that forbids hiring this worker, or None."""
+    return (
+        is_for_hire(state, move)
+        or is_above_token(state, move)
+        or has_room(state, step.seat, move.worker)
+        or can_pay_worker(state, step, move.row)
+    )
+
+
+def hire_options(state: TrailState, step: Hire) -> list[Move]:
+    options: list[Move] = list(select(_TABLES, jobs_open(state, step.seat, step.modifier)))
+    if step.optional:
+        options.append(DECLINE)
+    return options
+
+
+def hire(state: TrailState, step: Hire, move: HireWorker) -> None:
+    """Pay, put him on the next space; he counts at once, for its action too (GWT-135, GWT-275)."""
+    seat, worker = step.seat, move.worker
+    state.money[seat] -= hiring_cost(move.row, step.modifier)
+    state.take_job(move.row, worker)
+    index = seat * KINDS + worker
+    state.workers[index] += 1
+    bonus = WORKER_BONUS[worker][state.workers[index]]
+    if bonus != NO_CARD:
+        state.agenda.append(Immediate(-2, (bonus,), seat))
+
+
+DECISIONS: Final = (
+    decision(
+        Hire,
+        hire_options,
+        answer(Hire, HireWorker, why_not_hire, hire),
+        answer(Hire, Decline, why_not_forfeit, forfeit),
+    ),
+)

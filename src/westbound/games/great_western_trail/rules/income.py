@@ -1,0 +1,101 @@
+"""Income in Kansas City. Rules GWT-081 to GWT-089."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, chance, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.components import (
+    BREED,
+    BREED_VALUE,
+    CATTLE,
+    CERTIFICATES,
+    including,
+)
+from westbound.games.great_western_trail.moves import SPEND, Cards, SpendCertificates
+from westbound.games.great_western_trail.rules.certificates import permanent
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import Income, RevealHand
+
+
+# GWT-081: each different breed once; objective cards count nothing.
+def breeding_value(hand: tuple[int, ...]) -> int:
+    return sum(BREED_VALUE[breed] for breed in {BREED[card] for card in hand if card < CATTLE})
+
+
+def begin_income(state: TrailState, seat: int) -> None:
+    """Ask for certificates only where there are any, or an objective card could be played."""
+    hand = state.hand[seat]
+    if state.certificates[seat] or (hand and hand[-1] >= CATTLE):
+        state.agenda.append(Income(seat))
+    else:
+        take_income(state, seat, 0)
+
+
+# GWT-082, GWT-084 (medium confidence): the marker moves by places, so from 6 not exactly 1.
+def spendable(state: TrailState, seat: int) -> list[int]:
+    """How many temporary certificates can be used."""
+    now = CERTIFICATES[state.certificates[seat]]
+    return [now - left for left in reversed(CERTIFICATES[: state.certificates[seat] + 1])]
+
+
+def income_options(state: TrailState, step: Income) -> list[Move]:
+    return [SPEND[amount] for amount in spendable(state, step.seat)]
+
+
+def why_not_spend(state: TrailState, step: Income, move: SpendCertificates) -> Refusal | None:
+    amounts = spendable(state, step.seat)
+    if move.amount in amounts:
+        return None
+    if move.amount > amounts[-1]:
+        return Refusal("GWT-082", amount=move.amount, certificates=amounts[-1])
+    return Refusal("GWT-084", amount=move.amount, certificates=amounts[-1])
+
+
+def spend_certificates(state: TrailState, step: Income, move: SpendCertificates) -> None:
+    seat = step.seat
+    now = CERTIFICATES[state.certificates[seat]]
+    state.certificates[seat] = CERTIFICATES.index(now - move.amount)
+    take_income(state, seat, move.amount)
+
+
+def take_income(state: TrailState, seat: int, certificates: int) -> None:
+    """GWT-081: the hand is shown; everybody sees it, so it is a step that nobody takes back."""
+    if state.hand[seat]:
+        state.agenda.append(RevealHand(-1, certificates, seat))
+    else:
+        gain_income(state, seat, certificates)
+
+
+def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
+    return Cards(state.hand[step.player])
+
+
+def why_not_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
+    return None if move.cards == state.hand[step.player] else Refusal("GWT-081")
+
+
+def reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> None:
+    gain_income(state, step.player, step.certificates)
+
+
+def gain_income(state: TrailState, seat: int, certificates: int) -> None:
+    """GWT-083, GWT-085, GWT-086: money for the total, the hand is discarded, then the delivery."""
+    total = breeding_value(state.hand[seat]) + permanent(state, seat) + certificates
+    state.money[seat] += total
+    state.discard[seat] = including(state.discard[seat], *state.hand[seat])
+    state.hand[seat] = ()
+    state.agenda.append(steps.leave_kansas_city(-2, seat))
+    state.agenda.append(steps.deliver(seat, False, total))
+
+
+DECISIONS: Final = (
+    decision(
+        Income, income_options, answer(Income, SpendCertificates, why_not_spend, spend_certificates)
+    ),
+)
+CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_hand, reveal_hand),)

@@ -1,0 +1,81 @@
+"""Kansas City: its subphases in order. Rules GWT-069, GWT-070, GWT-115, GWT-247, GWT-250."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, automatic, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.components import EMPTY, TILE_NAMES
+from westbound.games.great_western_trail.moves import TAKE_TILE, TakeTile
+from westbound.games.great_western_trail.rules.income import begin_income
+from westbound.games.great_western_trail.rules.supply import (
+    PER_COLUMN,
+    is_ending,
+    is_worker,
+    place_tile,
+    refill_foresight,
+)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import Foresight, KansasCity, LeaveKansasCity
+from westbound.games.great_western_trail.trail import START
+
+COLUMNS: Final = 3
+
+
+def next_subphase(state: TrailState, step: KansasCity) -> None:
+    """GWT-069: foresight 1, 2, 3, income, delivery."""
+    for column in range(step.next, COLUMNS + 1):
+        if choosable(state, column):
+            state.agenda.append(steps.kansas_city(-2, column + 1, step.player))
+            state.agenda.append(steps.foresight(step.player, column))
+            return
+    begin_income(state, step.player)
+
+
+# GWT-070: the tiles of this number; GWT-247, GWT-250: no workers once the end is triggered.
+def choosable(state: TrailState, column: int) -> list[int]:
+    """The tiles that may be chosen in this subphase, without doubles."""
+    first = (column - 1) * PER_COLUMN
+    tiles = dict.fromkeys(state.foresight[first : first + PER_COLUMN])
+    ending = is_ending(state)
+    return [t for t in tiles if t != EMPTY and not (ending and is_worker(t))]
+
+
+def foresight_options(state: TrailState, step: Foresight) -> list[Move]:
+    return [TAKE_TILE[tile] for tile in choosable(state, step.column)]
+
+
+def why_not_take_tile(state: TrailState, step: Foresight, move: TakeTile) -> Refusal | None:
+    tile = TILE_NAMES[move.code]
+    if is_ending(state) and is_worker(move.code):
+        first = state.token_holder == step.seat
+        return Refusal("GWT-247", tile=tile) if first else Refusal("GWT-250", tile=tile)
+    if move.code not in choosable(state, step.column):
+        return Refusal("GWT-070", tile=tile, column=step.column)
+    return None
+
+
+def take_tile(state: TrailState, step: Foresight, move: TakeTile) -> None:
+    space = state.foresight.index(move.code, (step.column - 1) * PER_COLUMN)
+    state.foresight[space] = EMPTY
+    place_tile(state, move.code, step.seat)
+
+
+def leave_kansas_city(state: TrailState, step: LeaveKansasCity) -> None:
+    """GWT-115, GWT-116: back to the start, and new tiles for the foresight spaces."""
+    state.at[step.player] = START
+    refill_foresight(state)
+
+
+DECISIONS: Final = (
+    decision(
+        Foresight, foresight_options, answer(Foresight, TakeTile, why_not_take_tile, take_tile)
+    ),
+)
+AUTOMATIC: Final = (
+    automatic(KansasCity, next_subphase),
+    automatic(LeaveKansasCity, leave_kansas_city),
+)

@@ -1,0 +1,249 @@
+"""Phase B: using a building. Rules GWT-058 to GWT-068, GWT-223, GWT-224, GWT-273, GWT-284,
+GWT-285."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, automatic, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.actions import (
+    ACTION_CODES,
+    ACTION_NAMES,
+    NEUTRAL_LOCAL,
+    PRIVATE_LOCAL,
+    RISK_LOCAL,
+)
+from westbound.games.great_western_trail.components import (
+    CATTLE,
+    EMPTY,
+    FIRST_NEUTRAL,
+    FIRST_PRIVATE,
+    number_of,
+)
+from westbound.games.great_western_trail.moves import COPY, DONE, USE, Copy, Done, Use
+from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
+from westbound.games.great_western_trail.rules.auxiliary import (
+    is_auxiliary,
+    single_options,
+    why_not_single,
+)
+from westbound.games.great_western_trail.rules.perform import (
+    CHOICES,
+    POSSIBLE,
+    perform,
+    why_not_use,
+)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import CopyBuilding, EndTurn, GoOn, UseLocation
+from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
+
+NOTHING, LOCAL, SINGLE_AUXILIARY = range(3)  # what was performed in this phase B
+COPY_ACTION: Final = ACTION_CODES["8b_copy"]  # the one that is carried out here
+Slots = tuple[tuple[int, ...], ...]
+
+
+# GWT-059, GWT-062: the local actions of the tile, the risk action of its space among them.
+def local_actions(state: TrailState, space: int) -> Slots:
+    content = state.on[space]
+    if content < FIRST_PRIVATE:
+        return NEUTRAL_LOCAL[content - FIRST_NEUTRAL]
+    number = number_of(content)
+    return PRIVATE_LOCAL[state.sides >> number & 1][number] + RISK_LOCAL[space]
+
+
+def local_choices(
+    state: TrailState, seat: int, space: int, used: int, chain: tuple[int, ...]
+) -> list[Move]:
+    """GWT-059: what can be done of the local actions not used yet."""
+    options: list[Move] = []
+    if space == NOT_USABLE:
+        return options
+    for index, slot in enumerate(local_actions(state, space)):
+        if not used >> index & 1:
+            for code in slot:
+                if code != COPY_ACTION:
+                    options += CHOICES[code](state, seat)
+                elif copyable(state, seat, (space, *chain)):
+                    options.append(USE[code])
+    return options
+
+
+def any_local(state: TrailState, seat: int, space: int, used: int, chain: tuple[int, ...]) -> bool:
+    """Whether there is any of them; stops at the first."""
+    if space == NOT_USABLE:
+        return False
+    for index, slot in enumerate(local_actions(state, space)):
+        if not used >> index & 1:
+            for code in slot:
+                if code == COPY_ACTION:
+                    if copyable(state, seat, (space, *chain)):
+                        return True
+                elif POSSIBLE[code](state, seat):
+                    return True
+    return False
+
+
+# --- using the location
+
+
+def use_location_options(state: TrailState, step: UseLocation) -> list[Move]:
+    seat, options = step.seat, []
+    if step.performed != SINGLE_AUXILIARY:
+        options = local_choices(state, seat, step.space, step.used, step.chain)
+    if may_stop(step, bool(options)):
+        options.append(DONE)
+    elif not step.chain:
+        options += single_options(state, seat)
+    return options
+
+
+# GWT-068: phase B is not left empty; what is copied can run out before it is used.
+def may_stop(step: UseLocation, any_left: bool) -> bool:
+    return step.performed != NOTHING or (bool(step.chain) and not any_left)
+
+
+def slot_of(state: TrailState, step: UseLocation, action: int) -> int:
+    """The number of the local action that this belongs to, or -1."""
+    if step.space == NOT_USABLE:
+        return -1
+    for index, slot in enumerate(local_actions(state, step.space)):
+        if action in slot and not step.used >> index & 1:
+            return index
+    return -1
+
+
+def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Refusal | None:
+    """Return the first rule that forbids this action here and now, or None."""
+    seat, name = step.seat, ACTION_NAMES[move.action]
+    if is_auxiliary(move.action):
+        if step.performed != NOTHING or step.chain or move.cards:
+            return Refusal("GWT-063", action=name)
+        return why_not_single(state, seat, move.action)
+    if step.performed == SINGLE_AUXILIARY:
+        return Refusal("GWT-063", action=name)
+    if step.space == NOT_USABLE:
+        return Refusal("GWT-065", action=name)
+    if slot_of(state, step, move.action) < 0:
+        return Refusal("GWT-059", action=name)
+    if move.action != COPY_ACTION:
+        return why_not_use(state, seat, move)
+    if move.cards:
+        return Refusal("GWT-126", action=name)
+    if copyable(state, seat, (step.space, *step.chain)):
+        return None
+    return Refusal("GWT-224", case="none")
+
+
+def use_location(state: TrailState, step: UseLocation, move: Use) -> None:
+    """Do it; what is left of the location waits below (GWT-059)."""
+    seat = step.seat
+    if is_auxiliary(move.action):
+        state.agenda.append(steps.go_on(-2, (), SINGLE_AUXILIARY, seat, step.space, step.used))
+        perform(state, seat, move)
+        return
+    used = step.used | 1 << slot_of(state, step, move.action)
+    if move.action == COPY_ACTION:
+        state.agenda.append(steps.go_on(-2, step.chain, step.performed, seat, step.space, used))
+        state.agenda.append(CopyBuilding(seat, (step.space, *step.chain)))
+        return
+    if step.chain:
+        mark_performed(state)
+    state.agenda.append(steps.go_on(-2, step.chain, LOCAL, seat, step.space, used))
+    perform(state, seat, move)
+
+
+def mark_performed(state: TrailState) -> None:
+    """A copied action was done: so the copying was, too."""
+    agenda = state.agenda
+    for index in range(len(agenda) - 1, -1, -1):
+        step = agenda[index]
+        if type(step) is EndTurn:
+            return
+        if type(step) is GoOn and step.performed == NOTHING:
+            agenda[index] = steps.go_on(-2, step.chain, LOCAL, step.player, step.space, step.used)
+
+
+def why_not_done(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
+    if step.performed != NOTHING:
+        return None
+    left = any_local(state, step.seat, step.space, step.used, step.chain)
+    return None if may_stop(step, left) else Refusal("GWT-068")
+
+
+def leave(state: TrailState, step: UseLocation, move: Done) -> None:
+    """GWT-059: local actions may be skipped."""
+
+
+# --- going on after an action
+
+
+def has_objective_in_hand(state: TrailState, seat: int) -> bool:
+    hand = state.hand[seat]
+    return bool(hand) and hand[-1] >= CATTLE
+
+
+def go_on(state: TrailState, step: GoOn) -> None:
+    """Ask again while there is anything to ask."""
+    seat = step.player
+    asks = (
+        step.performed == NOTHING
+        or has_objective_in_hand(state, seat)
+        or (step.performed == LOCAL and any_local(state, seat, step.space, step.used, step.chain))
+    )
+    if asks:
+        state.agenda.append(
+            steps.use_location(seat, step.chain, step.performed, step.space, step.used)
+        )
+
+
+# --- 8b: copying (GWT-223, GWT-224, GWT-284, GWT-285)
+
+
+def adjacent_buildings(state: TrailState, chain: tuple[int, ...]) -> list[int]:
+    """GWT-224: the buildings next to the last 8b of the chain; GWT-285: none of the chain."""
+    return [s for s in ADJACENT[chain[0]] if state.on[s] != EMPTY and s not in chain]
+
+
+# GWT-285 (low confidence): another 8b may be copied if its neighbours offer something.
+def copyable(state: TrailState, seat: int, chain: tuple[int, ...]) -> list[int]:
+    return [
+        space
+        for space in adjacent_buildings(state, chain)
+        if any_local(state, seat, space, 0, chain)
+    ]
+
+
+def copy_options(state: TrailState, step: CopyBuilding) -> list[Move]:
+    """Those that offer something; in a hand that is only imagined perhaps none, then any."""
+    spaces = copyable(state, step.seat, step.chain) or adjacent_buildings(state, step.chain)
+    return [COPY[space] for space in spaces]
+
+
+def why_not_copy(state: TrailState, step: CopyBuilding, move: Copy) -> Refusal | None:
+    name = SPACE_NAMES[move.code]
+    if move.code in step.chain:
+        return Refusal("GWT-285", space=name)
+    if move.code not in adjacent_buildings(state, step.chain):
+        return Refusal("GWT-224", space=name)
+    if COPY[move.code] in copy_options(state, step):
+        return None
+    return Refusal("GWT-273", case="copy", space=name)
+
+
+def copy(state: TrailState, step: CopyBuilding, move: Copy) -> None:
+    state.agenda.append(steps.use_location(step.seat, step.chain, NOTHING, move.code, 0))
+
+
+DECISIONS: Final = (
+    decision(
+        UseLocation,
+        use_location_options,
+        answer(UseLocation, Use, why_not_use_location, use_location),
+        answer(UseLocation, Done, why_not_done, leave),
+    ),
+    decision(CopyBuilding, copy_options, answer(CopyBuilding, Copy, why_not_copy, copy)),
+)
+AUTOMATIC: Final = (automatic(GoOn, go_on),)

@@ -1,0 +1,242 @@
+"""Phase A: moving along the trail, and the fees. Rules GWT-039 to GWT-057, GWT-227, GWT-237."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail.components import (
+    FIRST_PRIVATE,
+    NEUTRALS,
+    NUMBERS,
+    PRIVATE_BUILDINGS,
+    PRIVATE_EACH,
+    STEP_DOLLARS,
+    STEP_VP,
+    TILE_HAND,
+    number_of,
+    owner_of,
+)
+from westbound.games.great_western_trail.moves import (
+    BEGIN_AT,
+    DECLINE,
+    ROUTES,
+    BeginAt,
+    Decline,
+    MoveTo,
+    move_to,
+)
+from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
+from westbound.games.great_western_trail.trail import (
+    KANSAS_CITY,
+    NEIGHBOURHOOD,
+    NEXT,
+    SPACE_NAMES,
+    SPACES,
+)
+
+# --- where a cattleman can go
+
+
+# GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
+def step_limit(state: TrailState, seat: int) -> int:
+    numbers = state.setup.numbers
+    limit = numbers.steps
+    if state.cleared_of(seat, STEP_DOLLARS):
+        limit += numbers.steps_dollars
+    if state.cleared_of(seat, STEP_VP):
+        limit += numbers.steps_vp
+    return limit
+
+
+# by space: the next locations for each set of locations nearby; filled as they come up
+_FOLLOWERS: Final[tuple[dict[int, tuple[int, ...]], ...]] = tuple({} for _ in SPACES)
+
+
+# GWT-040, GWT-042: empty spaces are no locations and cost nothing.
+def next_locations(locations: int, space: int) -> tuple[int, ...]:
+    """The locations that can be entered next from this space (GWT-046: forward, free at forks)."""
+    nearby = locations & NEIGHBOURHOOD[space]
+    known = _FOLLOWERS[space].get(nearby)
+    if known is not None:
+        return known
+    found: dict[int, None] = {}
+    for follower in NEXT[space]:
+        if nearby >> follower & 1:
+            found[follower] = None
+        else:
+            found |= dict.fromkeys(next_locations(locations, follower))
+    _FOLLOWERS[space][nearby] = result = tuple(found)
+    return result
+
+
+# GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
+def routes(locations: int, space: int, most: int) -> list[Move]:
+    """Every way to go from this space: the locations entered, in order."""
+    known, nearby = _FOLLOWERS, NEIGHBOURHOOD  # looked up here first: this is asked every turn
+    ends: list[tuple[int, ...]] = [(first,) for first in next_locations(locations, space)]
+    found = ends
+    for _ in range(most - 1):
+        ends = [
+            (*route, follower)
+            for route in ends
+            for follower in known[route[-1]].get(locations & nearby[route[-1]])
+            or next_locations(locations, route[-1])
+        ]
+        found = found + ends
+    return [ROUTES.get(route) or move_to(route) for route in found]
+
+
+# GWT-237: the free move of an objective card never enters Kansas City.
+def free_routes(locations: int, space: int, most: int) -> list[Move]:
+    moves = routes(locations, space, most)
+    return [m for m in moves if isinstance(m, MoveTo) and m.route[-1] != KANSAS_CITY]
+
+
+def can_follow(state: TrailState, seat: int, route: tuple[int, ...], most: int) -> Refusal | None:
+    """Return the rule of movement that forbids this route, or None."""
+    if len(route) > most:
+        return Refusal("GWT-043", steps=len(route), limit=most)
+    space = state.at[seat]
+    for location in route:
+        if not state.locations >> location & 1:
+            return Refusal("GWT-040", space=SPACE_NAMES[location])
+        if location not in next_locations(state.locations, space):
+            return Refusal("GWT-046", start=SPACE_NAMES[space], space=SPACE_NAMES[location])
+        space = location
+    return None
+
+
+# --- fees
+
+
+def _hand_fees(hands: Sequence[str], players: int) -> int:
+    numbers = NUMBERS[players]
+    return sum(numbers.fee_green if hand == "green" else numbers.fee_black for hand in hands)
+
+
+def fee_table(players: int) -> tuple[tuple[int, ...], ...]:
+    """GWT-053: what each thing on the trail charges, by side a and b."""
+    small = [_hand_fees([hand] if hand else [], players) for hand in TILE_HAND]
+    small += [0] * (FIRST_PRIVATE - len(small))  # GWT-052: neutral buildings have no hands
+    tables = []
+    for side in PRIVATE_BUILDINGS:
+        charges = [_hand_fees(building.hands, players) for building in side]
+        tables.append((*small, *(charges * players)))
+    return tuple(tables)
+
+
+def fee(state: TrailState, seat: int, space: int) -> int:
+    """What this location charges the seat, whether she can pay it or not."""
+    if space == KANSAS_CITY:
+        return 0
+    content = state.on[space]
+    if content < FIRST_PRIVATE:
+        return state.setup.fees[0][content]
+    if owner_of(content) == seat:  # GWT-052
+        return 0
+    return state.setup.fees[state.sides >> number_of(content) & 1][content]
+
+
+def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
+    """GWT-050, GWT-051, GWT-054: in order, to the bank or the owner, as far as the money goes."""
+    money = state.money
+    for space in route:
+        due = fee(state, seat, space)
+        if due:
+            paid = min(due, money[seat])
+            money[seat] -= paid
+            content = state.on[space]
+            if content >= FIRST_PRIVATE:
+                money[owner_of(content)] += paid
+
+
+# --- first turn (GWT-039)
+
+
+def place_herd_options(state: TrailState, step: PlaceHerd) -> list[Move]:
+    return list(BEGIN_AT.values())
+
+
+def begin_at(state: TrailState, step: PlaceHerd, move: BeginAt) -> None:
+    state.at[step.seat] = move.code
+    arrive(state, step.seat)
+
+
+# --- phase A
+
+
+def move_herd_options(state: TrailState, step: MoveHerd) -> list[Move]:
+    return routes(state.locations, state.at[step.seat], step_limit(state, step.seat))
+
+
+def why_not_move_herd(state: TrailState, step: MoveHerd, move: MoveTo) -> Refusal | None:
+    return can_follow(state, step.seat, move.route, step_limit(state, step.seat))
+
+
+def move_herd(state: TrailState, step: MoveHerd | MoveAgain, move: MoveTo) -> None:
+    pay_fees(state, step.seat, move.route)
+    state.at[step.seat] = move.route[-1]
+    arrive(state, step.seat)
+
+
+# --- move-the-cattleman actions (GWT-227, GWT-228)
+
+
+def begin_move_again(state: TrailState, seat: int, optional: bool, most: int) -> None:
+    """GWT-229: what was not done at the building left behind is lost."""
+    leave_location(state)
+    state.agenda.append(MoveAgain(seat, most))
+
+
+def move_again_options(state: TrailState, step: MoveAgain) -> list[Move]:
+    return routes(state.locations, state.at[step.seat], step.most)
+
+
+def why_not_move_again(state: TrailState, step: MoveAgain, move: MoveTo) -> Refusal | None:
+    return can_follow(state, step.seat, move.route, step.most)
+
+
+# --- the free move of an objective card (GWT-237, GWT-238)
+
+
+def move_free_options(state: TrailState, step: MoveFree) -> list[Move]:
+    return [*free_routes(state.locations, state.at[step.seat], step.most), DECLINE]
+
+
+def why_not_move_free(state: TrailState, step: MoveFree, move: MoveTo) -> Refusal | None:
+    if move.route[-1] == KANSAS_CITY:
+        return Refusal("GWT-237")
+    return can_follow(state, step.seat, move.route, step.most)
+
+
+def move_free(state: TrailState, step: MoveFree, move: MoveTo) -> None:
+    """No fees and no use of the location; after phase B it ends the turn's actions."""
+    state.at[step.seat] = move.route[-1]
+    if step.leave:
+        leave_location(state)
+
+
+def stay(state: TrailState, step: MoveFree, move: Decline) -> None:
+    """Forfeit the free move."""
+
+
+DECISIONS: Final = (
+    decision(PlaceHerd, place_herd_options, answer(PlaceHerd, BeginAt, always, begin_at)),
+    decision(MoveHerd, move_herd_options, answer(MoveHerd, MoveTo, why_not_move_herd, move_herd)),
+    decision(
+        MoveAgain, move_again_options, answer(MoveAgain, MoveTo, why_not_move_again, move_herd)
+    ),
+    decision(
+        MoveFree,
+        move_free_options,
+        answer(MoveFree, MoveTo, why_not_move_free, move_free),
+        answer(MoveFree, Decline, always, stay),
+    ),
+)
+assert len(NEUTRALS) < PRIVATE_EACH

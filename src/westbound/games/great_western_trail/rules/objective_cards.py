@@ -1,0 +1,75 @@
+"""Playing objective cards. Rules GWT-233 to GWT-238, GWT-287."""
+
+from __future__ import annotations
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.step import Step
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
+from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
+from westbound.games.great_western_trail.moves import PLAY, PlayObjective
+from westbound.games.great_western_trail.rules.location import NOTHING
+from westbound.games.great_western_trail.rules.move import free_routes
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import (
+    GoOn,
+    Immediate,
+    Income,
+    MoveFree,
+    MoveHerd,
+    UseLocation,
+)
+
+
+def play_options(state: TrailState, seat: int) -> list[Move]:
+    """GWT-233, GWT-234: any of the objective cards in hand."""
+    return [PLAY[card] for card in dict.fromkeys(state.hand[seat]) if card >= CATTLE]
+
+
+def why_not_play(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
+    if move.code in state.hand[seat]:
+        return None
+    return Refusal("GWT-233", case="not_in_hand", card=CARD_NAMES[move.code])
+
+
+def play(state: TrailState, seat: int, move: PlayObjective) -> None:
+    """GWT-235: to the objective area, and its immediate action; then the same window again."""
+    window = state.agenda.pop()
+    state.hand[seat] = without(state.hand[seat], move.code)
+    state.area[seat] = including(state.area[seat], move.code)
+    state.agenda.append(reopened(window))
+    action = OBJECTIVE_ACTION[move.code]
+    if action == NO_CARD:
+        return
+    if ACTIONS[action].asks == "move_free":
+        begin_free_move(state, seat, window, ACTIONS[action].amount.each)
+    else:
+        state.agenda.append(Immediate(-2, (action,), seat))
+
+
+def reopened(window: Step) -> Step:
+    """What asks again after the card; it asks nothing if nothing is left to decide."""
+    if isinstance(window, UseLocation):
+        seat, chain, performed = window.seat, window.chain, window.performed
+        return steps.go_on(-2, chain, performed, seat, window.space, window.used)
+    if isinstance(window, Income):
+        return steps.kansas_city(-2, 4, window.seat)
+    return window
+
+
+def begin_free_move(state: TrailState, seat: int, window: Step, most: int) -> None:
+    """GWT-237, GWT-238: without a legal destination, or too early, the move is forfeited."""
+    leave = location_was_used(state, window)
+    if not (leave or isinstance(window, MoveHerd)):
+        return
+    if free_routes(state.locations, state.at[seat], most):
+        state.agenda.append(MoveFree(seat, leave, most))
+
+
+# GWT-238 (low confidence): in phase B only after the location has been used.
+def location_was_used(state: TrailState, window: Step) -> bool:
+    if not isinstance(window, UseLocation):
+        return False
+    waiting = [step for step in state.agenda if isinstance(step, GoOn)]
+    return window.performed != NOTHING or any(step.performed != NOTHING for step in waiting)

@@ -1,0 +1,120 @@
+"""Gaining objective cards. Rules GWT-109, GWT-176, GWT-177."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, chance, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.games.great_western_trail.components import CARD_NAMES, including, without
+from westbound.games.great_western_trail.moves import (
+    DECLINE,
+    TAKE_CARD,
+    TOP_OF_STACK,
+    Cards,
+    Decline,
+    TakeCard,
+    TopOfStack,
+)
+from westbound.games.great_western_trail.rules.forfeit import forfeit
+from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import DealDisplay, RevealObjective, TakeObjective
+
+
+# GWT-177: with an empty display there is none.
+def can_take_objective(state: TrailState, seat: int, amount: int) -> bool:
+    return bool(state.display)
+
+
+def begin_take_objective(state: TrailState, seat: int, optional: bool, to_hand: int) -> None:
+    """GWT-109: without any card it lapses."""
+    if state.display:
+        state.agenda.append(TakeObjective(seat, optional, bool(to_hand)))
+
+
+def take_objective_options(state: TrailState, step: TakeObjective) -> list[Move]:
+    options: list[Move] = [TAKE_CARD[card] for card in dict.fromkeys(state.display)]
+    if state.objective_stack:
+        options.append(TOP_OF_STACK)
+    if step.optional or not options:
+        options.append(DECLINE)
+    return options
+
+
+def why_not_take_card(state: TrailState, step: TakeObjective, move: TakeCard) -> Refusal | None:
+    if move.code in state.display:
+        return None
+    return Refusal("GWT-176", card=CARD_NAMES[move.code])
+
+
+def why_not_take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> Refusal | None:
+    return None if state.objective_stack else Refusal("GWT-177")
+
+
+# GWT-107: the card of an arrow must be taken while there is one.
+def why_not_decline_card(state: TrailState, step: TakeObjective, move: Decline) -> Refusal | None:
+    if step.optional or not (state.display or state.objective_stack):
+        return None
+    return Refusal("GWT-107")
+
+
+def gain_card(state: TrailState, seat: int, card: int, to_hand: bool) -> None:
+    """GWT-010, GWT-221: onto the discard pile, or straight to hand."""
+    pile = state.hand if to_hand else state.discard
+    pile[seat] = including(pile[seat], card)
+
+
+def take_card(state: TrailState, step: TakeObjective, move: TakeCard) -> None:
+    state.display = without(state.display, move.code)
+    gain_card(state, step.seat, move.code, step.to_hand)
+    if state.objective_stack:
+        state.agenda.append(DealDisplay(-1, 1))
+
+
+def take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> None:
+    state.agenda.append(RevealObjective(-1, step.seat, step.to_hand))
+
+
+# --- chance
+
+
+def sample_objectives(state: TrailState, step: DealDisplay | RevealObjective, rng: Rng) -> Cards:
+    count = step.count if isinstance(step, DealDisplay) else 1
+    cards = drawn(state.objective_stack, count, rng)
+    return Cards(tuple(sorted(cards)))
+
+
+def why_not_objectives(
+    state: TrailState, step: DealDisplay | RevealObjective, move: Cards
+) -> Refusal | None:
+    count = step.count if isinstance(step, DealDisplay) else 1
+    fits = len(move.cards) == count and tuple(sorted(move.cards)) == move.cards
+    return None if fits and is_part_of(move.cards, state.objective_stack) else Refusal("GWT-024")
+
+
+def deal_display(state: TrailState, step: DealDisplay, move: Cards) -> None:
+    state.objective_stack = minus(state.objective_stack, move.cards)
+    state.display = including(state.display, *move.cards)
+
+
+def reveal_objective(state: TrailState, step: RevealObjective, move: Cards) -> None:
+    state.objective_stack = minus(state.objective_stack, move.cards)
+    gain_card(state, step.player, move.cards[0], step.to_hand)
+
+
+DECISIONS: Final = (
+    decision(
+        TakeObjective,
+        take_objective_options,
+        answer(TakeObjective, TakeCard, why_not_take_card, take_card),
+        answer(TakeObjective, TopOfStack, why_not_take_top, take_top),
+        answer(TakeObjective, Decline, why_not_decline_card, forfeit),
+    ),
+)
+CHANCES: Final = (
+    chance(DealDisplay, sample_objectives, Cards, why_not_objectives, deal_display),
+    chance(RevealObjective, sample_objectives, Cards, why_not_objectives, reveal_objective),
+)

@@ -1,0 +1,173 @@
+"""Upgrading stations, and station masters. Rules GWT-164 to GWT-175, GWT-225, GWT-279, GWT-280,
+GWT-286, GWT-290."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail.actions import MASTER_ACTIONS
+from westbound.games.great_western_trail.components import EMPTY, WORKERS
+from westbound.games.great_western_trail.moves import (
+    DECLINE,
+    GIVE_UP,
+    UPGRADE,
+    Decline,
+    GiveUp,
+    Upgrade,
+)
+from westbound.games.great_western_trail.railroad import (
+    DEPTH,
+    STATION_COST,
+    STATION_DEPTH,
+    STATION_NAMES,
+    STATIONS,
+)
+from westbound.games.great_western_trail.rules.discs import can_place_disc
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import (
+    Immediate,
+    TakeMaster,
+    UpgradeBehind,
+    UpgradeStation,
+)
+
+# --- what is possible
+
+
+# GWT-165: each station once for each player.
+def is_not_upgraded(state: TrailState, seat: int, station: int) -> Refusal | None:
+    if state.stations[seat] >> station & 1:
+        return Refusal("GWT-165", station=STATION_NAMES[station])
+    return None
+
+
+# GWT-166, GWT-280: first the cost, then a disc with what that costs.
+def can_pay_upgrade(state: TrailState, seat: int, station: int) -> Refusal | None:
+    cost, money = STATION_COST[station], state.money[seat]
+    if cost > money:
+        return Refusal("GWT-166", cost=cost, money=money)
+    if not can_place_disc(state, seat, station, cost, 0):
+        return Refusal("GWT-280", station=STATION_NAMES[station])
+    return None
+
+
+def why_not_upgradable(state: TrailState, seat: int, station: int) -> Refusal | None:
+    return is_not_upgraded(state, seat, station) or can_pay_upgrade(state, seat, station)
+
+
+# GWT-225, GWT-286: a station further down the track than the engine.
+def is_behind(state: TrailState, seat: int, station: int) -> Refusal | None:
+    if STATION_DEPTH[station] < DEPTH[state.engine[seat]]:
+        return None
+    return Refusal("GWT-286", station=STATION_NAMES[station])
+
+
+# --- upgrading where the engine stopped (GWT-164)
+
+
+def offer_upgrade(state: TrailState, seat: int, station: int) -> None:
+    if why_not_upgradable(state, seat, station) is None:
+        state.agenda.append(UpgradeStation(seat, station))
+
+
+def upgrade_options(state: TrailState, step: UpgradeStation) -> list[Move]:
+    return [UPGRADE[step.station], DECLINE]
+
+
+def why_not_upgrade(state: TrailState, step: UpgradeStation, move: Upgrade) -> Refusal | None:
+    if move.code == step.station:
+        return None
+    station, here = STATION_NAMES[move.code], STATION_NAMES[step.station]
+    return Refusal("GWT-164", station=station, here=here)
+
+
+def upgrade(state: TrailState, step: UpgradeStation | UpgradeBehind, move: Upgrade) -> None:
+    state.money[step.seat] -= STATION_COST[move.code]
+    state.agenda.append(steps.place_disc(step.seat, 0, move.code))
+
+
+def leave_station(state: TrailState, step: UpgradeStation, move: Decline) -> None:
+    """GWT-170: no later chance while the engine only stands there."""
+
+
+# --- 9b (GWT-225)
+
+
+def stations_behind(state: TrailState, seat: int) -> list[int]:
+    return [
+        station
+        for station in STATIONS
+        if is_behind(state, seat, station) is None
+        and why_not_upgradable(state, seat, station) is None
+    ]
+
+
+def can_upgrade_behind(state: TrailState, seat: int, amount: int) -> bool:
+    return bool(stations_behind(state, seat))
+
+
+def begin_upgrade_behind(state: TrailState, seat: int, optional: bool, amount: int) -> None:
+    state.agenda.append(UpgradeBehind(seat))
+
+
+def upgrade_behind_options(state: TrailState, step: UpgradeBehind) -> list[Move]:
+    return [UPGRADE[station] for station in stations_behind(state, step.seat)]
+
+
+def why_not_upgrade_behind(state: TrailState, step: UpgradeBehind, move: Upgrade) -> Refusal | None:
+    return is_behind(state, step.seat, move.code) or why_not_upgradable(state, step.seat, move.code)
+
+
+# --- station masters (GWT-168 to GWT-175)
+
+
+def take_master_options(state: TrailState, step: TakeMaster) -> list[Move]:
+    hired = [GIVE_UP[k] for k in range(len(WORKERS)) if state.workers_of(step.seat, k) > 1]
+    return [*hired, DECLINE]
+
+
+# GWT-169: only hired workers.
+def why_not_give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> Refusal | None:
+    if state.workers_of(step.seat, move.code) > 1:
+        return None
+    return Refusal("GWT-169", worker=WORKERS[move.code])
+
+
+def give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> None:
+    """The rightmost worker of the row goes for good, the tile comes (GWT-168, GWT-173)."""
+    seat, tile = step.seat, state.masters[step.station]
+    state.workers[seat * len(WORKERS) + move.code] -= 1
+    state.hired_out[move.code] += 1
+    state.masters[step.station] = EMPTY
+    state.master_of[tile] = seat
+    if MASTER_ACTIONS[tile]:
+        state.agenda.append(Immediate(-2, MASTER_ACTIONS[tile], seat))
+
+
+def leave_master(state: TrailState, step: TakeMaster, move: Decline) -> None:
+    """Do without the tile."""
+
+
+DECISIONS: Final = (
+    decision(
+        UpgradeStation,
+        upgrade_options,
+        answer(UpgradeStation, Upgrade, why_not_upgrade, upgrade),
+        answer(UpgradeStation, Decline, always, leave_station),
+    ),
+    decision(
+        UpgradeBehind,
+        upgrade_behind_options,
+        answer(UpgradeBehind, Upgrade, why_not_upgrade_behind, upgrade),
+    ),
+    decision(
+        TakeMaster,
+        take_master_options,
+        answer(TakeMaster, GiveUp, why_not_give_up, give_up),
+        answer(TakeMaster, Decline, always, leave_master),
+    ),
+)

@@ -1,0 +1,72 @@
+"""Trading with the Indians. Rules GWT-178 to GWT-181, GWT-184, GWT-185."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail.components import EMPTY, GREEN_TEEPEE
+from westbound.games.great_western_trail.moves import DECLINE, TRADE_FOR, Decline, TradeFor
+from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import Trade
+from westbound.games.great_western_trail.trail import SPACE_NAMES, TEEPEE_SPACES, TEEPEE_VALUE
+
+
+# GWT-178, GWT-180: only where a teepee lies.
+def has_teepee(state: TrailState, space: int) -> Refusal | None:
+    return Refusal("GWT-178", space=SPACE_NAMES[space]) if state.on[space] == EMPTY else None
+
+
+# GWT-179: a negative value is paid in full.
+def can_pay_trade(state: TrailState, seat: int, space: int) -> Refusal | None:
+    cost, money = -TEEPEE_VALUE[space], state.money[seat]
+    return None if cost <= money else Refusal("GWT-179", cost=cost, money=money)
+
+
+def why_not_trade(state: TrailState, step: Trade, move: TradeFor) -> Refusal | None:
+    return has_teepee(state, move.code) or can_pay_trade(state, step.seat, move.code)
+
+
+def trade_options(state: TrailState, step: Trade) -> list[Move]:
+    money, on = state.money[step.seat], state.on
+    options: list[Move] = [
+        TRADE_FOR[space]
+        for space in TEEPEE_SPACES
+        if on[space] != EMPTY and TEEPEE_VALUE[space] + money >= 0
+    ]
+    if step.optional:
+        options.append(DECLINE)
+    return options
+
+
+def can_trade(state: TrailState, seat: int, amount: int) -> bool:
+    money, on = state.money[seat], state.on
+    return any(on[s] != EMPTY and TEEPEE_VALUE[s] + money >= 0 for s in TEEPEE_SPACES)
+
+
+def begin_trade(state: TrailState, seat: int, optional: bool, amount: int) -> None:
+    state.agenda.append(Trade(seat, optional))
+
+
+def trade(state: TrailState, step: Trade, move: TradeFor) -> None:
+    """GWT-184: a cattleman there stays; GWT-185: the tile is kept."""
+    seat, space = step.seat, move.code
+    state.money[seat] += TEEPEE_VALUE[space]
+    if state.on[space] == GREEN_TEEPEE:
+        state.green[seat] += 1
+    else:
+        state.blue[seat] += 1
+    state.put(space, EMPTY)
+
+
+DECISIONS: Final = (
+    decision(
+        Trade,
+        trade_options,
+        answer(Trade, TradeFor, why_not_trade, trade),
+        answer(Trade, Decline, why_not_forfeit, forfeit),
+    ),
+)

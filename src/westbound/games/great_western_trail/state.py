@@ -1,0 +1,191 @@
+"""The state of a Great Western Trail match: numbers, flat lists, sorted tuples and bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Self
+
+from westbound.engine.option import Value
+from westbound.engine.state import State
+from westbound.games.great_western_trail.components import (
+    DISCS,
+    EMPTY,
+    JOB_ROWS,
+    MARKET_CATTLE,
+    OBJECTIVE_DECK,
+    PILES,
+    PLAYER_CATTLE,
+    PRIVATE_EACH,
+    TOKEN_START,
+    WORKERS,
+    Numbers,
+)
+from westbound.games.great_western_trail.railroad import CITIES, MASTER_STATIONS
+from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, SPACES, START
+
+NOBODY: Final = -1
+ALL_BUILDINGS: Final = (1 << PRIVATE_EACH) - 1
+DISC_KINDS: Final = len(DISCS)
+CITY_KINDS: Final = len(CITIES)
+ALWAYS_LOCATIONS: Final = 1 << KANSAS_CITY
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was agreed before the match: it never changes and is shared by all copies."""
+
+    players: int
+    options: Mapping[str, Value]
+    numbers: Numbers
+    fees: tuple[tuple[int, ...], ...]  # by sides a and b, then what lies on the trail
+    random_neutrals: bool
+    sides: int | None  # bit n: building n + 1 shows side b; None: drawn by lot
+    random_start: bool
+
+
+class TrailState(State):
+    """Lists are by seat unless said otherwise. Cards and tiles in a pile are sorted tuples.
+
+    A draw stack has no order: which card comes is decided when it is drawn (GWT-009). Where a
+    list holds several numbers for each seat, seat s has those from s * width on.
+    Derived (kept in step, checked by the referee): locations, built, hirable, engines.
+    """
+
+    __slots__ = (
+        "area", "at", "blue", "built", "certificates", "cities", "cleared", "discard", "display",
+        "draw", "engine", "engines", "first", "foresight", "green", "hand", "hazards", "hirable",
+        "hired_out", "jobs", "last_turns", "locations", "market", "market_stack", "master_of",
+        "masters", "money", "objective_stack", "on", "out", "piles", "row_filled", "setup",
+        "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "workers",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        n = setup.players
+        self.agenda = []
+        self.setup = setup
+        self.turn = 0  # counts the turns begun
+        self.first = 0  # the starting player
+        self.sides = setup.sides or 0
+        self.token_holder = NOBODY  # who triggered the end (GWT-246)
+        self.last_turns = 0  # turns left after that
+        self._lay_out_players(n)
+        self._lay_out_board(n)
+
+    def _lay_out_players(self, n: int) -> None:
+        """What everybody starts with (GWT-029 to GWT-034)."""
+        self.money = [0] * n
+        self.at = [BESIDE] * n
+        self.engine = [0] * n
+        self.engines = 0  # derived: bit p: an engine on position p, the start excepted
+        self.certificates = [0] * n  # the place on the track, 0 to 5 (GWT-031)
+        self.workers = [1] * (n * len(WORKERS))  # with the printed one
+        self.cleared = [0] * (n * DISC_KINDS)  # disc spaces cleared, by kind
+        self.supply = [ALL_BUILDINGS] * n  # private buildings not yet placed
+        self.built = [0] * n  # derived: spaces with own buildings
+        self.stations = [0] * n  # masks of stations with an own disc
+        self.cities = [0] * (n * CITY_KINDS)  # own discs by city
+        self.green = [0] * n  # teepees collected
+        self.blue = [0] * n
+        self.hazards: list[tuple[int, ...]] = [()] * n
+        self.draw = [PLAYER_CATTLE] * n
+        self.hand: list[tuple[int, ...]] = [()] * n
+        self.discard: list[tuple[int, ...]] = [()] * n
+        self.trashed: list[tuple[int, ...]] = [()] * n  # cards removed from the game
+        self.area: list[tuple[int, ...]] = [()] * n  # objective cards that will be scored
+
+    def _lay_out_board(self, n: int) -> None:
+        self.on = [EMPTY] * len(SPACES)  # what lies on each space of the trail
+        self.locations = ALWAYS_LOCATIONS  # derived: spaces that cost a step (GWT-040)
+        self.piles = list(PILES)
+        self.foresight = [EMPTY] * 6
+        self.jobs = [0] * (JOB_ROWS * len(WORKERS))  # workers for hire by row and kind
+        self.hirable = 0  # derived: bit of each of those that is not 0
+        self.token = TOKEN_START  # row of the job market token; JOB_ROWS: taken
+        self.row_filled = 0  # workers placed so far in the token's row
+        self.market: tuple[int, ...] = ()
+        self.market_stack = MARKET_CATTLE
+        self.display: tuple[int, ...] = ()
+        self.objective_stack = OBJECTIVE_DECK
+        self.masters = [EMPTY] * MASTER_STATIONS  # tiles still at their stations
+        self.master_of = [NOBODY] * MASTER_STATIONS  # who holds each tile
+        self.hired_out = [0] * len(WORKERS)  # workers given up for station masters
+        self.out: tuple[int, ...] = ()  # tiles that found no space and left the game
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.agenda = self.agenda[:]
+        new.setup = self.setup
+        new.turn, new.first, new.sides = self.turn, self.first, self.sides
+        new.token_holder, new.last_turns = self.token_holder, self.last_turns
+        new.money = self.money[:]
+        new.at = self.at[:]
+        new.engine = self.engine[:]
+        new.engines = self.engines
+        new.certificates = self.certificates[:]
+        new.workers = self.workers[:]
+        new.cleared = self.cleared[:]
+        new.supply = self.supply[:]
+        new.built = self.built[:]
+        new.stations = self.stations[:]
+        new.cities = self.cities[:]
+        new.green, new.blue = self.green[:], self.blue[:]
+        new.hazards = self.hazards[:]
+        new.draw, new.hand, new.discard = self.draw[:], self.hand[:], self.discard[:]
+        new.trashed = self.trashed[:]
+        new.area = self.area[:]
+        new.on = self.on[:]
+        new.locations = self.locations
+        new.piles = self.piles[:]
+        new.foresight = self.foresight[:]
+        new.jobs = self.jobs[:]
+        new.hirable = self.hirable
+        new.token, new.row_filled = self.token, self.row_filled
+        new.market, new.market_stack = self.market, self.market_stack
+        new.display, new.objective_stack = self.display, self.objective_stack
+        new.masters = self.masters[:]
+        new.master_of = self.master_of[:]
+        new.hired_out = self.hired_out[:]
+        new.out = self.out
+        return new
+
+    # --- the few changes that keep the derived values in step
+
+    def put(self, space: int, content: int) -> None:
+        """Lay a tile on a space of the trail, or EMPTY for none."""
+        self.on[space] = content
+        if content == EMPTY:
+            self.locations &= ~(1 << space)
+        else:
+            self.locations |= 1 << space
+
+    def add_job(self, row: int, worker: int) -> None:
+        index = row * len(WORKERS) + worker
+        self.jobs[index] += 1
+        self.hirable |= 1 << index
+
+    def take_job(self, row: int, worker: int) -> None:
+        index = row * len(WORKERS) + worker
+        self.jobs[index] -= 1
+        if not self.jobs[index]:
+            self.hirable &= ~(1 << index)
+
+    def put_engine(self, seat: int, position: int) -> None:
+        """Only the start takes several engines (GWT-153), so it is never marked."""
+        before = self.engine[seat]
+        if before:
+            self.engines &= ~(1 << before)
+        self.engine[seat] = position
+        if position:
+            self.engines |= 1 << position
+
+    # --- small questions that many rules ask
+
+    def cleared_of(self, seat: int, disc: int) -> int:
+        return self.cleared[seat * DISC_KINDS + disc]
+
+    def workers_of(self, seat: int, worker: int) -> int:
+        return self.workers[seat * len(WORKERS) + worker]
+
+
+assert START == 0

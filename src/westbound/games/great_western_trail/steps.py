@@ -1,0 +1,572 @@
+"""The open decisions of Great Western Trail: data only. What is legal is in `rules/`.
+
+`window` marks the moments when the player may also play objective cards (GWT-233, GWT-287).
+`optional` steps can be declined: a reward may be forfeited (GWT-125).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar, Final
+
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+
+
+class TrailStep(Step):
+    __slots__ = ()
+    window: ClassVar[bool] = False
+
+
+# --- chance
+
+
+class Chance(TrailStep):
+    """A step answered by a shuffle, a stack or a pile."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+
+class DrawStart(Chance):
+    __slots__ = ()
+    kind, rule = "draw_start", "GWT-035"
+
+
+class DrawSides(Chance):
+    __slots__ = ()
+    kind, rule = "draw_sides", "GWT-027"
+
+
+class DrawNeutrals(Chance):
+    __slots__ = ()
+    kind, rule = "draw_neutrals", "GWT-014"
+
+
+class DrawMasters(Chance):
+    __slots__ = ()
+    kind, rule = "draw_masters", "GWT-013"
+
+
+class DealStartingObjectives(Chance):
+    __slots__ = ()
+    kind, rule = "deal_starting_objectives", "GWT-034"
+
+
+class RevealForBoard(Chance):
+    """A tile of pile 1 for the trail during set-up; `left` are still to be placed."""
+
+    __slots__ = ("left",)
+    kind, rule = "reveal_for_board", "GWT-016"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class RevealForJobs(Chance):
+    """A worker for the job market during set-up."""
+
+    __slots__ = ("left",)
+    kind, rule = "reveal_for_jobs", "GWT-018"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class RevealForesight(Chance):
+    """A tile for this foresight space; spaces 0, 1 are of pile 1 and so on."""
+
+    __slots__ = ("space",)
+    kind, rule = "reveal_foresight", "GWT-116"
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+
+class DealMarket(Chance):
+    """Cards from the market stack into the cattle market."""
+
+    __slots__ = ("count",)
+    kind, rule = "deal_market", "GWT-022"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class DealDisplay(Chance):
+    """Cards from the objective stack into the display."""
+
+    __slots__ = ("count",)
+    kind, rule = "deal_display", "GWT-024"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class RevealObjective(Chance):
+    """The top card of the objective stack, for a player's discard pile or hand."""
+
+    __slots__ = ("player", "to_hand")
+    kind, rule = "reveal_objective", "GWT-176"
+
+    def __init__(self, seat: int, player: int, to_hand: bool) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+        self.to_hand: Final = to_hand
+
+
+class DrawCards(Chance):
+    """Cards from a player's draw stack to her hand."""
+
+    __slots__ = ("count", "player")
+    kind, rule = "draw_cards", "GWT-119"
+
+    def __init__(self, seat: int, count: int, player: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.player: Final = player
+
+
+class RevealHand(Chance):
+    """Income: a player shows her hand (GWT-081); there is only one outcome."""
+
+    __slots__ = ("certificates", "player")
+    kind, rule = "reveal_hand", "GWT-081"
+
+    def __init__(self, seat: int, certificates: int, player: int) -> None:
+        super().__init__(seat)
+        self.certificates: Final = certificates
+        self.player: Final = player
+
+
+# --- steps that carry themselves out
+
+
+class Automatic(TrailStep):
+    __slots__ = ()
+
+    def __init__(self, seat: int = AUTOMATIC) -> None:
+        super().__init__(seat)
+
+
+class FirstTurn(Automatic):
+    """After the set-up: everybody gets money and the starting player begins."""
+
+    __slots__ = ()
+    kind, rule = "first_turn", "GWT-036"
+
+
+class BeginTurn(Automatic):
+    __slots__ = ("player",)
+    kind, rule = "begin_turn", "GWT-038"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class EndTurn(Automatic):
+    """Phase C and the next player's turn."""
+
+    __slots__ = ("player",)
+    kind, rule = "end_turn", "GWT-119"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class GoOn(Automatic):
+    """Back at the location after an action: `step` fields of the next UseLocation."""
+
+    __slots__ = ("chain", "performed", "player", "space", "used")
+    kind, rule = "go_on", "GWT-059"
+
+    def __init__(
+        self, seat: int, chain: tuple[int, ...], performed: int, player: int, space: int, used: int
+    ) -> None:
+        super().__init__(seat)
+        self.chain: Final = chain
+        self.performed: Final = performed
+        self.player: Final = player
+        self.space: Final = space
+        self.used: Final = used
+
+
+class Rewards(Automatic):
+    """What an action brings once its engine has moved back."""
+
+    __slots__ = ("action", "player")
+    kind, rule = "rewards", "GWT-060"
+
+    def __init__(self, seat: int, action: int, player: int) -> None:
+        super().__init__(seat)
+        self.action: Final = action
+        self.player: Final = player
+
+
+class Immediate(Automatic):
+    """One of these actions may be done at once, if it is possible (GWT-135, GWT-173, GWT-235)."""
+
+    __slots__ = ("actions", "player")
+    kind, rule = "immediate", "GWT-135"
+
+    def __init__(self, seat: int, actions: tuple[int, ...], player: int) -> None:
+        super().__init__(seat)
+        self.actions: Final = actions
+        self.player: Final = player
+
+
+class KansasCity(Automatic):
+    """The subphases of Kansas City one after the other; `next` is 1 to 5 (GWT-069)."""
+
+    __slots__ = ("next", "player")
+    kind, rule = "kansas_city", "GWT-069"
+
+    def __init__(self, seat: int, next_: int, player: int) -> None:
+        super().__init__(seat)
+        self.next: Final = next_
+        self.player: Final = player
+
+
+class LeaveKansasCity(Automatic):
+    """After the delivery: back to the start, and the foresight spaces are refilled."""
+
+    __slots__ = ("player",)
+    kind, rule = "leave_kansas_city", "GWT-115"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class AfterEngine(Automatic):
+    """After the delivery of 9a the station where the engine stands may be upgraded (GWT-231)."""
+
+    __slots__ = ("player",)
+    kind, rule = "after_engine", "GWT-231"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+# --- decisions
+
+
+class PlaceHerd(TrailStep):
+    """First turn: a neutral building to begin at."""
+
+    __slots__ = ()
+    kind, rule = "place_herd", "GWT-039"
+
+
+class MoveHerd(TrailStep):
+    """Phase A: move along the trail."""
+
+    __slots__ = ()
+    kind, rule, window = "move_herd", "GWT-043", True
+
+
+class MoveAgain(TrailStep):
+    """A move-the-cattleman action of at most this many steps (GWT-227)."""
+
+    __slots__ = ("most",)
+    kind, rule = "move_again", "GWT-227"
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most: Final = most
+
+
+class MoveFree(TrailStep):
+    """The free move of an objective card (GWT-237); `leave`: phase C follows directly."""
+
+    __slots__ = ("leave", "most")
+    kind, rule = "move_free", "GWT-237"
+
+    def __init__(self, seat: int, leave: bool, most: int) -> None:
+        super().__init__(seat)
+        self.leave: Final = leave
+        self.most: Final = most
+
+
+class UseLocation(TrailStep):
+    """Phase B: local actions of the tile on `space` in any order, or one single auxiliary action.
+
+    `used` is a mask of local actions done, `performed` 0 nothing yet, 1 local actions, 2 the
+    auxiliary action. `chain` names the copied 8b spaces when the actions are copied (GWT-285);
+    `space` is -1 where only an auxiliary action is possible (GWT-065).
+    """
+
+    __slots__ = ("chain", "performed", "space", "used")
+    kind, rule, window = "use_location", "GWT-058", True
+
+    def __init__(
+        self, seat: int, chain: tuple[int, ...], performed: int, space: int, used: int
+    ) -> None:
+        super().__init__(seat)
+        self.chain: Final = chain
+        self.performed: Final = performed
+        self.space: Final = space
+        self.used: Final = used
+
+
+class CopyBuilding(TrailStep):
+    """8b: which adjacent building is copied; `chain` are the 8b spaces so far, last one first."""
+
+    __slots__ = ("chain",)
+    kind, rule = "copy_building", "GWT-223"
+
+    def __init__(self, seat: int, chain: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.chain: Final = chain
+
+
+class Bonus(TrailStep):
+    """An immediate action that may be forfeited: one of these (GWT-135, GWT-173)."""
+
+    __slots__ = ("actions",)
+    kind, rule = "bonus", "GWT-135"
+
+    def __init__(self, seat: int, actions: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.actions: Final = actions
+
+
+class Optional(TrailStep):
+    """A decision inside an action; it can be declined where its reward is a bonus."""
+
+    __slots__ = ("optional",)
+
+    def __init__(self, seat: int, optional: bool) -> None:
+        super().__init__(seat)
+        self.optional: Final = optional
+
+
+class Auxiliary(Optional):
+    """One auxiliary action, single or double (GWT-187)."""
+
+    __slots__ = ()
+    kind, rule = "auxiliary", "GWT-187"
+
+
+class Hire(Optional):
+    __slots__ = ("modifier",)
+    kind, rule = "hire", "GWT-131"
+
+    def __init__(self, seat: int, optional: bool, modifier: int) -> None:
+        super().__init__(seat, optional)
+        self.modifier: Final = modifier
+
+
+class PlaceBuilding(Optional):
+    """A private building at this price for each craftsman needed."""
+
+    __slots__ = ("price",)
+    kind, rule = "place_building", "GWT-141"
+
+    def __init__(self, seat: int, optional: bool, price: int) -> None:
+        super().__init__(seat, optional)
+        self.price: Final = price
+
+
+class MoveEngine(Optional):
+    """Move the engine forward at most this far."""
+
+    __slots__ = ("most",)
+    kind, rule = "move_engine", "GWT-151"
+
+    def __init__(self, seat: int, optional: bool, most: int) -> None:
+        super().__init__(seat, optional)
+        self.most: Final = most
+
+
+class MoveEngineBack(TrailStep):
+    """Move the engine back exactly this far: what an action costs (GWT-158)."""
+
+    __slots__ = ("exactly",)
+    kind, rule = "move_engine_back", "GWT-158"
+
+    def __init__(self, seat: int, exactly: int) -> None:
+        super().__init__(seat)
+        self.exactly: Final = exactly
+
+
+class BackForDelivery(TrailStep):
+    """9a: move the engine back any number of spaces (GWT-230)."""
+
+    __slots__ = ()
+    kind, rule = "back_for_delivery", "GWT-230"
+
+
+class BackFromEnd(TrailStep):
+    """From space 39 back to any free space (GWT-162)."""
+
+    __slots__ = ()
+    kind, rule = "back_from_end", "GWT-162"
+
+
+class UpgradeStation(TrailStep):
+    """Upgrade the station where the engine stopped, or not."""
+
+    __slots__ = ("station",)
+    kind, rule = "upgrade_station", "GWT-164"
+
+    def __init__(self, seat: int, station: int) -> None:
+        super().__init__(seat)
+        self.station: Final = station
+
+
+class UpgradeBehind(TrailStep):
+    """9b: which station behind the engine is upgraded (GWT-225)."""
+
+    __slots__ = ()
+    kind, rule = "upgrade_behind", "GWT-225"
+
+
+class PlaceDisc(TrailStep):
+    """Which disc goes to the station (0 to 9) or city (10 and above); `due` is paid afterwards."""
+
+    __slots__ = ("due", "target")
+    kind, rule = "place_disc", "GWT-093"
+
+    def __init__(self, seat: int, due: int, target: int) -> None:
+        super().__init__(seat)
+        self.due: Final = due
+        self.target: Final = target
+
+
+class TakeMaster(TrailStep):
+    """Give up a worker for the station master tile of this station, or not (GWT-168)."""
+
+    __slots__ = ("station",)
+    kind, rule = "take_master", "GWT-168"
+
+    def __init__(self, seat: int, station: int) -> None:
+        super().__init__(seat)
+        self.station: Final = station
+
+
+class TakeObjective(Optional):
+    """An objective card from the display or the stack."""
+
+    __slots__ = ("to_hand",)
+    kind, rule = "take_objective", "GWT-176"
+
+    def __init__(self, seat: int, optional: bool, to_hand: bool) -> None:
+        super().__init__(seat, optional)
+        self.to_hand: Final = to_hand
+
+
+class Trade(Optional):
+    __slots__ = ()
+    kind, rule = "trade", "GWT-178"
+
+
+class RemoveHazard(Optional):
+    __slots__ = ("cost",)
+    kind, rule = "remove_hazard", "GWT-182"
+
+    def __init__(self, seat: int, optional: bool, cost: int) -> None:
+        super().__init__(seat, optional)
+        self.cost: Final = cost
+
+
+class DrawHowMany(Optional):
+    """Draw up to this many cards, then discard as many (GWT-282)."""
+
+    __slots__ = ("most",)
+    kind, rule = "draw_how_many", "GWT-282"
+
+    def __init__(self, seat: int, optional: bool, most: int) -> None:
+        super().__init__(seat, optional)
+        self.most: Final = most
+
+
+class DiscardCards(TrailStep):
+    """Discard this many cards after drawing (GWT-195)."""
+
+    __slots__ = ("count",)
+    kind, rule = "discard_cards", "GWT-195"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class TrashCards(TrailStep):
+    """Remove up to this many hand cards from the game (GWT-193)."""
+
+    __slots__ = ("count",)
+    kind, rule = "trash_cards", "GWT-193"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class BuyCattle(TrailStep):
+    """Buy with the cowboys left; `begun` once something was done (GWT-196)."""
+
+    __slots__ = ("begun", "cowboys")
+    kind, rule = "buy_cattle", "GWT-196"
+
+    def __init__(self, seat: int, begun: bool, cowboys: int) -> None:
+        super().__init__(seat)
+        self.begun: Final = begun
+        self.cowboys: Final = cowboys
+
+
+class Foresight(TrailStep):
+    """Kansas City, subphases 1 to 3: choose a tile of this column (GWT-070)."""
+
+    __slots__ = ("column",)
+    kind, rule, window = "foresight", "GWT-070", True
+
+    def __init__(self, seat: int, column: int) -> None:
+        super().__init__(seat)
+        self.column: Final = column
+
+
+class Income(TrailStep):
+    """Kansas City, subphase 4: how many certificates are used (GWT-082)."""
+
+    __slots__ = ()
+    kind, rule, window = "income", "GWT-081", True
+
+
+class Deliver(TrailStep):
+    """A city with at most this value; `free`: no transport cost (GWT-090, GWT-231)."""
+
+    __slots__ = ("free", "value")
+    kind, rule = "deliver", "GWT-090"
+
+    def __init__(self, seat: int, free: bool, value: int) -> None:
+        super().__init__(seat)
+        self.free: Final = free
+        self.value: Final = value
+
+
+# --- steps that come again and again exist once: immutable data can be shared
+
+begin_turn: Final = cache(BeginTurn)
+end_turn: Final = cache(EndTurn)
+move_herd: Final = cache(MoveHerd)
+use_location: Final = cache(UseLocation)
+go_on: Final = cache(GoOn)
+kansas_city: Final = cache(KansasCity)
+foresight: Final = cache(Foresight)
+leave_kansas_city: Final = cache(LeaveKansasCity)
+reveal_foresight: Final = cache(RevealForesight)
+draw_cards: Final = cache(DrawCards)
+discard_cards: Final = cache(DiscardCards)
+deliver: Final = cache(Deliver)
+place_disc: Final = cache(PlaceDisc)
+move_engine: Final = cache(MoveEngine)

@@ -1,0 +1,260 @@
+"""What one viewer may see: all but where the others' cards are (GWT-008, GWT-011, GWT-272).
+
+Every gain of a card is public, so the cards of each herd deck are known; only the owner knows which
+of them are in hand, in the discard pile and in the draw stack. No stack or pile has an order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from westbound.engine.codec import dump_fields, dump_step, load_fields
+from westbound.engine.jsons import Json
+from westbound.engine.move import Move
+from westbound.engine.option import Value
+from westbound.engine.rng import Rng
+from westbound.engine.step import Step
+from westbound.games.great_western_trail.components import (
+    AUXILIARY,
+    CARD_NAMES,
+    CERTIFICATES,
+    DISC_COUNT,
+    DISC_NAMES,
+    DISCS,
+    EMPTY,
+    FIRST_NEUTRAL,
+    FIRST_PRIVATE,
+    JOB_COSTS,
+    JOB_ROWS,
+    MASTER_NAMES,
+    NEUTRALS,
+    PRIVATE_EACH,
+    SIDES,
+    TILE_NAMES,
+    WORKERS,
+    number_of,
+    owner_of,
+)
+from westbound.games.great_western_trail.moves import sides_text
+from westbound.games.great_western_trail.railroad import (
+    CITY_NAMES,
+    POSITION_NAMES,
+    STATION_NAMES,
+    STATIONS,
+)
+from westbound.games.great_western_trail.rules.auxiliary import clear_spaces
+from westbound.games.great_western_trail.rules.certificates import certificate_limit, permanent
+from westbound.games.great_western_trail.rules.herd_deck import hand_limit
+from westbound.games.great_western_trail.rules.income import breeding_value
+from westbound.games.great_western_trail.rules.move import fee, step_limit
+from westbound.games.great_western_trail.rules.scoring import points
+from westbound.games.great_western_trail.state import (
+    CITY_KINDS,
+    DISC_KINDS,
+    NOBODY,
+    Setup,
+    TrailState,
+)
+from westbound.games.great_western_trail.trail import BESIDE, BESIDE_THE_TRAIL, SPACE_NAMES, SPACES
+
+NO_SEAT = -2  # a spectator pays like a stranger
+CARD_PILES = ("draw", "hand", "discard")  # hidden from the others
+
+
+def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> dict[str, Json]:
+    """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
+    return {
+        "game": "gwt",
+        "viewer": viewer,
+        "players": state.setup.players,
+        "options": dict(state.setup.options),
+        "turn": state.turn,
+        "over": not state.agenda,
+        "ending": _seat_or_none(state.token_holder),
+        "last_turns": state.last_turns,
+        "starting_player": state.first,
+        "step": dump_step(state.agenda[-1]) if state.agenda else None,
+        "seats": [_seat(state, seat, viewer) for seat in range(state.setup.players)],
+        "sides": sides_text(state.sides),
+        "trail": {SPACE_NAMES[space]: _space(state, space, viewer) for space in SPACES},
+        "foresight": [None if t == EMPTY else TILE_NAMES[t] for t in state.foresight],
+        "supply": [len(pile) for pile in state.piles],
+        "job_market": _job_market(state),
+        "cattle_market": _names(CARD_NAMES, state.market),
+        "market_stack": len(state.market_stack),
+        "objective_display": _names(CARD_NAMES, state.display),
+        "objective_stack": len(state.objective_stack),
+        "stations": {STATION_NAMES[s]: _station(state, s) for s in STATIONS},
+        "cities": {name: _city(state, city) for city, name in enumerate(CITY_NAMES)},
+        "moves": None if moves is None else [move.text for move in moves],
+        "position": dump_fields(state, leave_out=("setup", *CARD_PILES)),
+        "decks": [_deck(state, seat, viewer) for seat in range(state.setup.players)],
+    }
+
+
+def phase(state: TrailState) -> str:
+    """Set-up, or the phase of the turn: A moving, B using the location, C drawing (GWT-038)."""
+    if not state.turn:
+        return "setup"
+    kinds = {step.kind for step in state.agenda}
+    if not kinds & {"end_turn"}:
+        return "C"
+    return "A" if kinds & {"move_herd", "place_herd"} else "B"
+
+
+def _names(names: Sequence[str], codes: Iterable[int]) -> list[Json]:
+    return [names[code] for code in codes]
+
+
+def _seat_or_none(seat: int) -> Json:
+    return None if seat == NOBODY else seat
+
+
+def content_name(state: TrailState, content: int) -> str:
+    """What lies on a space: `A`, `5a`, `flood_3_green`, `blue_teepee`."""
+    if content >= FIRST_PRIVATE:
+        number = number_of(content)
+        return f"{number + 1}{SIDES[state.sides >> number & 1]}"
+    if content >= FIRST_NEUTRAL:
+        return NEUTRALS[content - FIRST_NEUTRAL]
+    return TILE_NAMES[content]
+
+
+def _space(state: TrailState, space: int, viewer: int | None) -> dict[str, Json]:
+    content = state.on[space]
+    here: list[Json] = [s for s, at in enumerate(state.at) if at == space]
+    empty = content == EMPTY
+    who = NO_SEAT if viewer is None else viewer
+    return {
+        "tile": None if empty else content_name(state, content),
+        "owner": owner_of(content) if content >= FIRST_PRIVATE else None,
+        "cattlemen": here,
+        "fee": 0 if empty or space in BESIDE_THE_TRAIL else fee(state, who, space),
+    }
+
+
+def _job_market(state: TrailState) -> dict[str, Json]:
+    width = len(WORKERS)
+    rows: list[Json] = [
+        {
+            "cost": JOB_COSTS[row],
+            "workers": _names(
+                WORKERS,
+                [kind for kind in range(width) for _ in range(state.jobs[row * width + kind])],
+            ),
+        }
+        for row in range(JOB_ROWS)
+    ]
+    token = None if state.token == JOB_ROWS else state.token + 1
+    return {"rows": rows, "token_row": token, "filled": state.row_filled}
+
+
+def _station(state: TrailState, station: int) -> dict[str, Json]:
+    master = state.masters[station] if station < len(state.masters) else EMPTY
+    discs: list[Json] = [s for s, own in enumerate(state.stations) if own >> station & 1]
+    return {"discs": discs, "master": None if master == EMPTY else MASTER_NAMES[master]}
+
+
+def _city(state: TrailState, city: int) -> list[Json]:
+    """The discs on a city by seat."""
+    return [state.cities[s * CITY_KINDS + city] for s in range(state.setup.players)]
+
+
+def _seat(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
+    width = len(WORKERS)
+    workers = state.workers[seat * width : (seat + 1) * width]
+    cleared = state.cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS]
+    breakdown = points(state, seat)
+    hand = state.hand[seat] if viewer == seat else None
+    return {
+        "seat": seat,
+        "money": state.money[seat],
+        "at": None if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
+        "engine": POSITION_NAMES[state.engine[seat]],
+        "workers": dict(zip(WORKERS, workers, strict=True)),
+        "certificates": CERTIFICATES[state.certificates[seat]],
+        "certificate_limit": CERTIFICATES[certificate_limit(state, seat)],
+        "permanent_certificates": permanent(state, seat),
+        "steps": step_limit(state, seat),
+        "hand_limit": hand_limit(state, seat),
+        "discs_left": {DISC_NAMES[d]: DISC_COUNT[d] - cleared[d] for d in DISCS},
+        "auxiliary": {n: clear_spaces(state, seat, k) for k, n in enumerate(AUXILIARY)},
+        "supply": [n + 1 for n in range(PRIVATE_EACH) if state.supply[seat] >> n & 1],
+        "green_teepees": state.green[seat],
+        "blue_teepees": state.blue[seat],
+        "hazards": _names(TILE_NAMES, state.hazards[seat]),
+        "station_masters": [
+            name for tile, name in enumerate(MASTER_NAMES) if state.master_of[tile] == seat
+        ],
+        "objectives": _names(CARD_NAMES, state.area[seat]),
+        "deck": _names(CARD_NAMES, _whole_deck(state, seat)),
+        "trashed": _names(CARD_NAMES, state.trashed[seat]),
+        "hand": None if hand is None else _names(CARD_NAMES, hand),
+        "breeding_value": None if hand is None else breeding_value(hand),
+        "draw_pile": None if hand is None else _names(CARD_NAMES, state.draw[seat]),
+        "discard_pile": None if hand is None else _names(CARD_NAMES, state.discard[seat]),
+        "hand_size": len(state.hand[seat]),
+        "draw_size": len(state.draw[seat]),
+        "discard_size": len(state.discard[seat]),
+        "points": sum(breakdown.values()),
+        "points_by_category": dict(breakdown),
+    }
+
+
+def _whole_deck(state: TrailState, seat: int) -> tuple[int, ...]:
+    return tuple(sorted(state.draw[seat] + state.hand[seat] + state.discard[seat]))
+
+
+def _deck(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
+    """The piles of the own deck; of others the cards together and the sizes."""
+    piles = [getattr(state, name)[seat] for name in CARD_PILES]
+    if seat == viewer:
+        return {"piles": [list(pile) for pile in piles]}
+    return {"cards": list(_whole_deck(state, seat)), "sizes": [len(pile) for pile in piles]}
+
+
+# --- from a view back to a state
+
+
+def restore(
+    observation: Mapping[str, Any],
+    rng: Rng,
+    make_setup: Callable[[int, Mapping[str, Value]], Setup],
+    kinds: Mapping[str, type[Step]],
+) -> TrailState:
+    """A state that this observation could be of: the others' cards are dealt anew."""
+    state = TrailState(make_setup(observation["players"], observation["options"]))
+    load_fields(state, observation["position"], kinds)
+    for seat, deck in enumerate(observation["decks"]):
+        if "piles" in deck:
+            _lay_piles(state, seat, [tuple(pile) for pile in deck["piles"]])
+        else:
+            _lay_piles(state, seat, deal(deck["cards"], deck["sizes"], rng))
+    return state
+
+
+def imagine(state: TrailState, seat: int, rng: Rng) -> TrailState:
+    """The same for a seat straight from the state."""
+    new = state.copy()
+    for other in range(state.setup.players):
+        if other != seat:
+            sizes = [len(getattr(state, name)[other]) for name in CARD_PILES]
+            _lay_piles(new, other, deal(_whole_deck(state, other), sizes, rng))
+    return new
+
+
+def deal(cards: Sequence[int], sizes: Sequence[int], rng: Rng) -> list[tuple[int, ...]]:
+    """Shuffle and deal into piles of these sizes."""
+    shuffled = list(cards)
+    rng.shuffle(shuffled)
+    piles, start = [], 0
+    for size in sizes:
+        piles.append(tuple(sorted(shuffled[start : start + size])))
+        start += size
+    return piles
+
+
+def _lay_piles(state: TrailState, seat: int, piles: Sequence[tuple[int, ...]]) -> None:
+    for name, pile in zip(CARD_PILES, piles, strict=True):
+        getattr(state, name)[seat] = pile

@@ -1,0 +1,54 @@
+"""Great Western Trail keeps every promise of the conformance suite, with bots too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import ClassVar
+
+from westbound.bots import Glimpse, make_bot
+from westbound.engine.conformance import Conformance
+from westbound.engine.conformance.walk import Chooser, Table
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+
+from .advanced import ANY_ADVANCED, ANY_USUAL
+
+
+def chooser(name: str) -> Chooser:
+    bot = make_bot(name)
+
+    def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
+        return bot.choose(Glimpse(game, state, seat), moves, rng)
+
+    return choose
+
+
+class TestGreatWesternTrail(Conformance):
+    game = ANY_USUAL
+    hides = True  # hands and draw stacks
+    more_options = (
+        {"private_building_sides": "bbbbbbbbbb"},
+        {"private_building_sides": "abababbaba", "neutral_placement": "lettered"},
+    )
+    choosers: ClassVar[Mapping[str, Chooser]] = {
+        name: chooser(name) for name in ("greedy", "random")
+    }
+
+
+class TestWithBuildingsOnTheTrail(Conformance):
+    """Matches that begin with high buildings: these see the actions that random ones never do."""
+
+    game = ANY_ADVANCED
+    hides = True
+    more_options = ({"private_building_sides": "bbbbbbbbbb"},)
+
+    def universe(self) -> Sequence[Move]:
+        """A part is enough: the whole of it is tried above."""
+        return super().universe()[::9]
+
+    def some_tables(self) -> Iterator[Table]:
+        """Every other one: these matches are long."""
+        return islice(super().some_tables(), 0, None, 2)
