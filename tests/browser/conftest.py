@@ -8,7 +8,7 @@ import shutil
 import socket
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,16 +17,18 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.table.first_move import FirstMove
+from westbound.engine.option import Value
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.tables import SeatWish
+from westbound.table.thinking import Thinkers
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE
 from westbound.web.settings import Settings
 
 T = TypeVar("T")
-QUICK = {"buildings": "first_game", "road_windows": "compact"}
+QUICK: Mapping[str, Value] = {"buildings": "first_game", "road_windows": "compact"}
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
@@ -37,8 +39,9 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 class Server:
     """The application in a thread of its own; `restart` is like a new process on the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bots: Thinkers | None = None) -> None:
         self._folder = folder
+        self._bots = bots or FirstMove()
         self.port = 0
         self.start()
 
@@ -54,7 +57,7 @@ class Server:
         self.port = self._socket.getsockname()[1]
         database = sqlite_url(self._folder / "browser.db")
         settings = Settings(database, ("key",), bot_pause=0, moves_per_minute=100_000)
-        self.app = create_app(settings, FirstMove())
+        self.app = create_app(settings, self._bots)
         config = uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -86,7 +89,14 @@ class Server:
         cookie: str = self.app.state.people.cookie(person)
         return cookie
 
-    def table(self, *people: Person, bots: int = 0, seed: int = 3) -> str:
+    def table(
+        self,
+        *people: Person,
+        bots: int = 0,
+        seed: int = 3,
+        game: str = "carson",
+        options: Mapping[str, Value] = QUICK,
+    ) -> str:
         """A running table with these people, in this order, and bots."""
         wishes = [
             SeatWish("person", people[0].name),
@@ -97,7 +107,7 @@ class Server:
         async def scene() -> str:
             tables = self.app.state.tables
             table_id: str = await tables.open(
-                "carson", people[0], wishes, QUICK, seed=seed, public=True
+                game, people[0], wishes, options, seed=seed, public=True
             )
             for person in people[1:]:
                 await tables.join(table_id, person, None)

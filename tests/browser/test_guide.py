@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visitors
+from tests.browser.playing import click_first, shown, wait_for_change
 from tests.browser.test_accessibility import serious
-from tests.browser.test_table import click_first, shown, wait_for_change
 from westbound.web.people import COOKIE
 from westbound.web.play.guide import tour
 

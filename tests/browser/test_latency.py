@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.test_table import shown, wait_for_change
+from tests.browser.playing import shown, wait_for_change
 from westbound.web.people import COOKIE
 
 MOVES = 20

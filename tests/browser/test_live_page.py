@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.test_table import claim, claimed, shown, wait_for_change
+from tests.browser.playing import shown, wait_for_change
+from tests.browser.test_table import claim, claimed
 
 DEAF = """
 const listen = WebSocket.prototype.addEventListener;

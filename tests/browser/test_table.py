@@ -2,49 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
-
-STATE = """() => ({
-  n: Number(document.body.dataset.n),
-  mine: document.querySelector('.tbl-ask').dataset.mine === 'yes',
-  complete: document.querySelector('.tbl-ask').dataset.complete === 'yes',
-  over: Boolean(document.querySelector('#result > *')),
-  legal: document.querySelectorAll('#board [data-legal]').length,
-})"""
-
-
-class Shown(TypedDict):
-    n: int
-    mine: bool
-    complete: bool
-    over: bool
-    legal: int
-
-
-def shown(page: Page) -> Shown:
-    state: Shown = page.evaluate(STATE)
-    return state
-
-
-def wait_for_change(page: Page, n: int) -> None:
-    page.wait_for_function("n => Number(document.body.dataset.n) > n", arg=n)
-
-
-def click_first(page: Page) -> None:
-    """Click the first thing that can be picked until a move is made."""
-    before = shown(page)
-    for _ in range(6):
-        if page.locator("#choice [data-confirm]").count():
-            page.locator("#choice [data-confirm]").click()
-            wait_for_change(page, before["n"])
-            return
-        board = page.locator("#board [data-legal]")
-        (board if board.count() else page.locator("#choice [data-pick]")).first.click()
-    raise AssertionError("no move came out of it")
+from tests.browser.playing import click_first, shown, wait_for_change
 
 
 def test_a_whole_game_by_clicking(server: Server, visitors: Visitors) -> None:

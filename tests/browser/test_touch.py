@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.test_table import claim, claimed, shown, wait_for_change
+from tests.browser.playing import shown, wait_for_change
+from tests.browser.test_table import claim, claimed
 
 FINGER = 40
 VIEW = "() => document.querySelector('#board svg').getAttribute('viewBox').split(' ').map(Number)"

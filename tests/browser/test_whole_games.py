@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.test_table import shown, wait_for_change
-
-
-def decide_by_keyboard(page: Page) -> None:
-    """Make the first move that the keyboard reaches."""
-    state = shown(page)
-    press = page.keyboard.press
-    press("b" if state["legal"] else "c")
-    for _ in range(6):
-        if page.locator("#choice [data-confirm]").count():
-            break
-        press("Enter")
-    press("Enter")
-    wait_for_change(page, state["n"])
+from tests.browser.playing import decide_by_keyboard, shown, tap_first, wait_for_turn
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, visitors: Visitors) -> None:
@@ -28,10 +15,7 @@ def test_a_whole_game_by_keyboard_alone(server: Server, visitors: Visitors) -> N
     decisions = 0
     while not server.live(table_id).match.over:
         if not shown(page)["mine"]:
-            page.wait_for_function(
-                "() => document.querySelector('.tbl-ask').dataset.mine == 'yes'"
-                " || document.querySelector('#result > *')"
-            )
+            wait_for_turn(page)
             continue
         decide_by_keyboard(page)
         decisions += 1
@@ -39,37 +23,6 @@ def test_a_whole_game_by_keyboard_alone(server: Server, visitors: Visitors) -> N
     expect(page.locator("#result h2")).to_contain_text("wins")
     log = server.live(table_id).match.log
     assert sum(entry.seat == 0 and not entry.automatic for entry in log) == decisions
-
-
-IN_SIGHT = """() => {
-  const box = document.querySelector('#board').getBoundingClientRect();
-  const sheet = document.querySelector('#choice').getBoundingClientRect();
-  for (const element of document.querySelectorAll('#board [data-legal]')) {
-    const at = element.getBoundingClientRect();
-    const x = at.x + at.width / 2, y = at.y + at.height / 2;
-    const hit = document.elementFromPoint(x, y);
-    if (y < sheet.top && x < box.right && hit && element.contains(hit)) return [x, y];
-  }
-  return null;
-}"""
-
-
-def tap_first(page: Page) -> None:
-    """Tap what is in sight and can be picked until a move is made."""
-    before = shown(page)
-    for _ in range(8):
-        if page.locator("#choice [data-confirm]").count():
-            page.locator("#choice [data-confirm]").tap()
-            wait_for_change(page, before["n"])
-            return
-        buttons, place = page.locator("#choice [data-pick]"), page.evaluate(IN_SIGHT)
-        if buttons.count():  # choices off the board, or which of several crowded places
-            buttons.first.tap()
-        elif place is not None:
-            page.touchscreen.tap(*place)
-        else:
-            page.locator("[data-zoom=fit]").tap()
-    raise AssertionError("no move came out of it")
 
 
 def test_a_whole_game_on_two_phones_in_two_languages(server: Server, visitors: Visitors) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westbound.engine.errors import BadInput
-from westbound.engine.option import Option, Value, complete, parse_value
+from westbound.engine.option import Option, Value, complete, parse_value, shown
 
 SET = Option("set", ("full", "base"), "full", "X-1", also=lambda v: str(v).startswith("base+"))
 ROUNDS = Option("rounds", (3, 4), 4, "X-2", beginner=3)
@@ -57,3 +57,37 @@ def test_a_typed_value_is_read(option: Option, text: str, value: Value) -> None:
 def test_a_typed_value_that_is_none_is_bad_input(option: Option, text: str) -> None:
     with pytest.raises(BadInput, match=f"Option '{option.name}' cannot be '{text}'"):
         parse_value(option, text)
+
+
+# --- options that take a file
+
+
+def first_word(text: str) -> str:
+    words = text.split()
+    if not words:
+        raise BadInput("the file is empty")
+    return words[0]
+
+
+PLACE = Option("place", ("here", "there"), "here", "X-4", file=first_word)
+
+
+def test_the_text_of_a_file_is_a_value_and_is_shown_by_its_title() -> None:
+    chosen = complete((PLACE, OPEN), {"place": "Elsewhere\nis far away\n"})
+    assert chosen["place"] == "Elsewhere\nis far away\n"
+    assert shown((PLACE, OPEN), chosen) == {"place": "Elsewhere", "open": False}
+    assert PLACE.title("here") is None
+    assert SET.title("full\n") is None
+
+
+def test_a_wrong_file_says_itself_what_is_wrong() -> None:
+    assert not PLACE.accepts(" \n")
+    with pytest.raises(BadInput, match="the file is empty"):
+        complete((PLACE,), {"place": " \n"})
+
+
+@pytest.mark.parametrize("value", ["Elsewhere", "", 3, True])
+def test_what_has_one_line_only_is_no_file(value: Value) -> None:
+    assert not PLACE.accepts(value)
+    with pytest.raises(BadInput, match="Option 'place' cannot be"):
+        PLACE.check(value)

@@ -28,11 +28,12 @@ FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
 KEEN: Final = (
     "build", "house", "terrace", "ask", "agree", "use", "buy", "steal",
-    "hire", "upgrade", "give", "copy", "objective",
+    "hire", "upgrade", "give", "copy", "objective", "urbanize", "grow", "cube",
 )  # fmt: skip
 STANDINGS: Final = {
     "carson": "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}",
     "gwt": "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
+    "steam": "income {income}, {vp} VP, level {level}, links {links}, action {action}",
 }
 LOATH: Final = ("pass", "decline", "keep", "done", "road")
 
@@ -108,6 +109,30 @@ RECIPES: Final = (
         {"neutral_placement": "lettered", "private_building_sides": "abbabaabba"},
     ),
     Recipe("gwt", "4-players-random", 4, 14, "random", {"starting_player": "fixed"}),
+    Recipe("steam", "3-players-greedy", 3, 1, "greedy", {}),
+    Recipe("steam", "4-players-greedy", 4, 2, "greedy", {}),
+    Recipe("steam", "5-players-ruhr", 5, 3, "greedy", {"map": "ruhr"}),
+    Recipe("steam", "6-players-ruhr", 6, 4, "greedy", {"map": "ruhr"}),
+    Recipe("steam", "3-players-standard", 3, 5, "greedy", {"ruleset": "standard"}),
+    Recipe("steam", "4-players-standard", 4, 6, "greedy", {"ruleset": "standard"}),
+    Recipe(
+        "steam",
+        "5-players-standard-relaxed",
+        5,
+        7,
+        "greedy",
+        {"ruleset": "standard", "map": "ruhr", "relaxed_borrowing": True},
+    ),
+    Recipe("steam", "4-players-first-game", 4, 8, "keen", {"initial_order": "random"}),
+    Recipe(
+        "steam",
+        "3-players-paths",
+        3,
+        9,
+        "greedy",
+        {"choose_paths": True, "tie_break": "income_then_action_tile", "map": "ruhr"},
+    ),
+    Recipe("steam", "6-players-random", 6, 10, "random", {}),
 )
 
 
@@ -161,6 +186,8 @@ def transcript(match: Match) -> str:
 
 def heading_of(view: Mapping[str, object]) -> str:
     """The part of the match: round and phase, or the round where turns go round."""
+    if "goods_round" in view:
+        return f"Turn {view['turn']}, phase {view['phase']}"
     if "phase" in view:
         return f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
     turn, players = view["turn"], view["players"]

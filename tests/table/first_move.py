@@ -1,11 +1,11 @@
-"""A stand-in for the thinking processes: bots that answer at once."""
+"""Stand-ins for the thinking processes: bots that answer at once."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from westbound.engine.jsons import Json
-from westbound.table.thinking import Thinkers
+from westbound.table.thinking import Thinkers, think
 
 
 class FirstMove(Thinkers):
@@ -21,3 +21,18 @@ class FirstMove(Thinkers):
         seed: int,
     ) -> str:
         return moves[0]
+
+
+class AtOnce(Thinkers):
+    """The bots as they are, in this process."""
+
+    async def choose(
+        self,
+        game_id: str,
+        bot: str,
+        observation: Mapping[str, Json],
+        seat: int,
+        moves: list[str],
+        seed: int,
+    ) -> str:
+        return think(game_id, bot, observation, seat, moves, seed)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+import westbound
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, make_app, open_table
 from westbound.table.records import Header
 from westbound.table.store import Store
@@ -110,8 +111,9 @@ def test_an_unknown_game_is_not_found(browser: Browser) -> None:
 
 def test_games_and_their_options_in_the_language_of_the_visitor(new_browser: NewBrowser) -> None:
     browser = new_browser("es")
-    (game,) = browser.get("/api/v1/games").json()
-    assert (game["id"], game["players"]) == ("carson", [2, 3, 4, 5, 6])
+    games = {game["id"]: game["players"] for game in browser.get("/api/v1/games").json()}
+    assert list(games) == westbound.games()
+    assert games["carson"] == [2, 3, 4, 5, 6]
     options = browser.get("/api/v1/games/carson/options").json()
     first = options[0]
     assert (first["title"], first["default"], first["beginner"], first["custom"]) == (

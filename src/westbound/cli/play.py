@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 import westbound
+from westbound.cli.options import parse_options
 from westbound.cli.saves import Keeper, default_path, new_file, path_of
 from westbound.cli.screen import Screen
 from westbound.cli.seating import Seating, arrange, player_count, recognise
@@ -18,7 +19,7 @@ from westbound.cli.words import Words, choose_language, words
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.match import Match
-from westbound.engine.option import Value, parse_value
+from westbound.engine.option import Value
 from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.table.files import load_match
@@ -40,7 +41,11 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same match.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="A table option, name=value; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            help="A table option, name=value; may be repeated. Where an option takes a file "
+            "(a map), the value is its path."
+        ),
     ] = None,
     beginner: Annotated[
         bool, typer.Option("--beginner", help="The table options for a first match.")
@@ -88,18 +93,10 @@ def table_options(
     game: Game[State], texts: list[str], *, beginner: bool = False
 ) -> dict[str, Value]:
     """The options as typed, name=value, on top of those for beginners."""
-    known = {option.name: option for option in game.options}
     chosen: dict[str, Value] = {}
     if beginner:
         chosen = {o.name: o.beginner for o in game.options if o.beginner is not None}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"an option is written name=value, not {text!r}")
-        if name.strip() not in known:
-            raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
-        chosen[name.strip()] = parse_value(known[name.strip()], value.strip())
-    return chosen
+    return chosen | parse_options(game, texts)
 
 
 def _keeper(match: Match, save: str | None, resume: str | None, extra: str) -> Keeper:

@@ -17,10 +17,11 @@ from rich.table import Table
 
 import westbound
 from westbound.bots import bot_names
+from westbound.cli.options import parse_options
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.jsons import Json
-from westbound.engine.option import Value, complete, parse_value
+from westbound.engine.option import Value, complete, shown
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.lab.combinations import option_combinations
@@ -71,7 +72,8 @@ def sim(
     bots: BotList = "random",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     option: Annotated[
-        list[str] | None, typer.Option("--option", help="A table option as name=value.")
+        list[str] | None,
+        typer.Option("--option", help="A table option as name=value; a file by its path."),
     ] = None,
     all_options: AllOptions = False,
     referee: Annotated[
@@ -119,20 +121,6 @@ def parse_players(game: Game[State], text: str) -> list[int]:
     if first > last:
         raise BadInput(f"the range of players {text!r} is empty")
     return list(range(first, last + 1))
-
-
-def parse_options(game: Game[State], texts: list[str]) -> dict[str, Value]:
-    """The options of name=value texts."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Value] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"an option is written name=value, not {text!r}")
-        if name not in known:
-            raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
-        chosen[name] = parse_value(known[name], value)
-    return chosen
 
 
 def make_cases(
@@ -259,8 +247,9 @@ def _show_header(console: Console, plan: Plan) -> None:
     if len(plan.cases) > len(counts):
         console.print(f"{len(plan.cases) // len(counts)} combinations of options take turns")
     else:
-        options = plan.cases[0].options
-        console.print("options: " + ", ".join(f"{name}={options[name]}" for name in options))
+        options = shown(game.options, plan.cases[0].options)
+        told = ", ".join(f"{name}={options[name]}" for name in options)
+        console.print(f"options: {told}", markup=False)
     repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""
     console.print(f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game")
 

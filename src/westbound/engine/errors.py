@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from westbound.engine.refusal import Refusal
 
+ENGINE = "westbound.engine"
+
 
 class WestboundError(Exception):
     """What a caller may want to catch as one."""
@@ -27,12 +29,14 @@ class Explained(WestboundError, ValueError):
     """What was wrong with something handed in.
 
     It is told by a refusal, whose sentence is in the catalogues, wherever a page may have to say
-    it; a plain English text is enough for what only a terminal says.
+    it; a plain English text is enough for what only a terminal says. `package` has that catalogue:
+    the engine's, or that of the game which finds something wrong.
     """
 
-    def __init__(self, what: str | Refusal) -> None:
+    def __init__(self, what: str | Refusal, package: str = ENGINE) -> None:
         self.refusal = what if isinstance(what, Refusal) else None
-        super().__init__(what if isinstance(what, str) else _in_english(what))
+        self.package = package
+        super().__init__(what if isinstance(what, str) else _in_english(what, package))
 
 
 class BadInput(Explained):
@@ -43,10 +47,14 @@ class SaveError(Explained):
     """A saved match that cannot be used; `entry` is the number of the entry at fault, from 1."""
 
     def __init__(
-        self, what: str | Refusal, entry: int | None = None, because: Because | None = None
+        self,
+        what: str | Refusal,
+        entry: int | None = None,
+        because: Because | None = None,
+        package: str = ENGINE,
     ) -> None:
         named = entry is None or isinstance(what, Refusal)  # a refusal names the entry itself
-        super().__init__(what if named else f"entry {entry}: {what}")
+        super().__init__(what if named else f"entry {entry}: {what}", package)
         self.reason = what if isinstance(what, str) else str(self)
         self.entry = entry
         self.because = because
@@ -60,7 +68,7 @@ class Because(NamedTuple):
     names: tuple[str, ...]
 
 
-def _in_english(refusal: Refusal) -> str:
+def _in_english(refusal: Refusal, package: str) -> str:
     from westbound.engine.texts import catalogue  # catalogues raise errors themselves
 
-    return catalogue("westbound.engine", "en").explain(refusal)
+    return catalogue(package, "en").explain(refusal)

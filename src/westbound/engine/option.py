@@ -15,7 +15,11 @@ Value: TypeAlias = "str | int | bool"
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice made when a table is opened. Its texts are in the catalogues under its name."""
+    """One choice made when a table is opened. Its texts are in the catalogues under its name.
+
+    With `file` the text of a file is a value too, whatever has more than one line: the function
+    returns the title by which people know the file, or BadInput says what is wrong with it.
+    """
 
     name: str
     values: tuple[Value, ...]
@@ -23,8 +27,26 @@ class Option:
     rule: str
     beginner: Value | None = None
     also: Callable[[Value], bool] | None = None  # further values that cannot all be listed
+    file: Callable[[str], str] | None = None
 
     def accepts(self, value: Value) -> bool:
+        try:
+            return self._is_listed(value) or self.title(value) is not None
+        except BadInput:
+            return False
+
+    def title(self, value: Value) -> str | None:
+        """What people call a value that is the text of a file; None for every other value."""
+        if self.file is None or not isinstance(value, str) or "\n" not in value:
+            return None
+        return self.file(value)
+
+    def check(self, value: Value) -> None:
+        """BadInput says why the option cannot have this value."""
+        if not self._is_listed(value) and self.title(value) is None:
+            raise _not_accepted(self, value, ", ".join(repr(v) for v in self.values))
+
+    def _is_listed(self, value: Value) -> bool:
         listed = any(value == v and type(value) is type(v) for v in self.values)
         return listed or (self.also is not None and self.also(value))
 
@@ -35,8 +57,7 @@ def complete(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[s
     for name, value in chosen.items():
         if name not in known:
             raise BadInput(Refusal("WB-015", case="option", option=short(name), options=(*known,)))
-        if not known[name].accepts(value):
-            raise _not_accepted(known[name], value, ", ".join(repr(v) for v in known[name].values))
+        known[name].check(value)
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
@@ -45,12 +66,18 @@ def parse_value(option: Option, text: str) -> Value:
     for value in option.values:
         if str(value).lower() == text.lower():
             return value
-    if option.also is not None and option.also(text):
+    if option.accepts(text):
         return text
     allowed = ", ".join(str(v).lower() for v in option.values)
     raise _not_accepted(option, text, allowed)
 
 
+def shown(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """The chosen values as lists show them: a file by its title, never by its text."""
+    known = {option.name: option for option in options}
+    return {name: known[name].title(value) or value for name, value in chosen.items()}
+
+
 def _not_accepted(option: Option, value: Value, allowed: str) -> BadInput:
-    name, shown = repr(option.name), short(value)
-    return BadInput(Refusal("WB-015", case="value", option=name, value=shown, values=allowed))
+    name, tried = repr(option.name), short(value)
+    return BadInput(Refusal("WB-015", case="value", option=name, value=tried, values=allowed))

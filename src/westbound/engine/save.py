@@ -143,7 +143,7 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
             names=[str(name) for name in names],
         )
     except BadInput as error:
-        raise SaveError(error.refusal or str(error)) from None
+        raise SaveError(error.refusal or str(error), package=error.package) from None
 
 
 def _entry(row: Json, number: int, match: Match) -> Entry:

@@ -81,7 +81,7 @@ def explained(error: Explained, language: str) -> str:
         forbids, package, names = error.because
         why = catalogue(package, language).explain(forbids, names)
         params["why"] = f"{why[:-1]} ({forbids.rule})"
-    return catalogue("westbound.engine", language).say("refusals", error.refusal.key, params)
+    return catalogue(error.package, language).say("refusals", error.refusal.key, params)
 
 
 def _read(package: str, path: str) -> dict[str, dict[str, str]]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from reprlib import repr as short
+from types import ModuleType
 from typing import cast
 
 from westbound.engine.errors import BadInput
@@ -26,3 +28,14 @@ def find_game(game_id: str) -> Game[State]:
         if entry.name == game_id:
             return cast("Game[State]", entry.load())
     raise BadInput(Refusal("WB-014", case="game", game=short(game_id), games=(*games(),)))
+
+
+def module_of(game_id: str, name: str) -> ModuleType | None:
+    """A module of the game's package that not every game has, such as `board`."""
+    path = f"{find_game(game_id).package}.{name}"
+    try:
+        return import_module(path)
+    except ModuleNotFoundError as error:
+        if error.name != path:
+            raise
+        return None

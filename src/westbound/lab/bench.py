@@ -56,6 +56,14 @@ BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
         Budget("decisions_per_second", 100_000, at_least=True),
         Budget("copy_us", 8, at_least=False),
     ),
+    "gwt": (
+        Budget("games_per_second", 175, at_least=True),
+        Budget("copy_us", 8, at_least=False),
+    ),
+    "steam": (
+        Budget("games_per_second", 60, at_least=True),
+        Budget("copy_us", 15, at_least=False),
+    ),
 }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
 
@@ -17,7 +16,7 @@ from westbound.engine.game import Game
 from westbound.engine.option import Option, Value
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
-from westbound.games.registry import find_game, games
+from westbound.games.registry import find_game, games, module_of
 from westbound.web.assets import has_asset
 from westbound.web.words import mark
 
@@ -40,6 +39,11 @@ class OptionText:
     default: Value
     beginner: Value
     custom: bool
+    file: str  # how the form offers a file as the value; empty if the option takes none
+
+    def shown(self, value: Value, option: Option) -> str:
+        """A value as people read it; a file by its title."""
+        return dict(self.values).get(value) or option.title(value) or str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +118,7 @@ def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
 
 def board_module(game_id: str) -> ModuleType | None:
     """The module that draws the game, if it brings one."""
-    name = f"{find_game(game_id).package}.board"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    return module_of(game_id, "board")
 
 
 def option_texts(game: Game[State], language: str) -> list[OptionText]:
@@ -144,4 +142,5 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         default=option.default,
         beginner=option.default if option.beginner is None else option.beginner,
         custom=option.also is not None,
+        file="" if option.file is None else text(f"{option.name}.file", option.name),
     )

@@ -13,8 +13,9 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from westbound.engine.errors import Explained, IllegalMove
+from westbound.engine.errors import ENGINE, Explained, IllegalMove
 from westbound.engine.texts import catalogue, explained
+from westbound.games.registry import find_game, games
 from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
 from westbound.web.people import visitor
 from westbound.web.reading import HOUSE, rule_address
@@ -64,8 +65,16 @@ def install(app: FastAPI) -> None:
 def _as_it_says(error: Exception) -> Problem:
     if isinstance(error, Explained) and error.refusal is not None:
         rule = error.refusal.rule
-        return Refused(lambda language: explained(error, language), rule, rule_address(rule, HOUSE))
+        link = rule_address(rule, _book_of(error))
+        return Refused(lambda language: explained(error, language), rule, link)
     return error if isinstance(error, Problem) else Problem(str(error))
+
+
+def _book_of(error: Explained) -> str:
+    """The book with the rule: that of the game whose catalogue has the sentence, or the house's."""
+    if error.package == ENGINE:
+        return HOUSE
+    return next(id_ for id_ in games() if find_game(id_).package == error.package)
 
 
 def _where(error: Exception) -> Problem:

@@ -168,11 +168,11 @@ def _quick_table(game_id: str) -> dict[str, object]:
 
 def _chosen_options(table: Listed, language: str) -> list[tuple[str, str]]:
     """The options that are not at their default, as title and value."""
-    found = []
-    for option in option_texts(known_game(table.header.game), language):
+    game, found = known_game(table.header.game), []
+    for option, text in zip(game.options, option_texts(game, language), strict=True):
         value = table.header.options[option.name]
         if value != option.default:
-            found.append((option.title, dict(option.values).get(value, str(value))))
+            found.append((text.title, text.shown(value, option)))
     return found
 
 

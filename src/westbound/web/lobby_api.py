@@ -9,9 +9,9 @@ from starlette.exceptions import HTTPException
 
 from westbound.bots import bot_names
 from westbound.engine.game import Game
-from westbound.engine.option import Value
+from westbound.engine.option import Value, shown
 from westbound.engine.state import State
-from westbound.games.registry import games
+from westbound.games.registry import find_game, games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.seating import close_table, free_seat, give_to_bot, leave
@@ -79,6 +79,7 @@ async def game_options(request: Request, person: Visitor, game_id: str) -> list[
             default=o.default,
             beginner=o.beginner,
             custom=o.custom,
+            file=bool(o.file),
         )
         for o in texts
     ]
@@ -221,7 +222,8 @@ def _checked_options(
     for name, value in chosen.items():
         if name not in known:
             raise Problem("There is no option “%(option)s”.", option=name)
-        if not known[name].accepts(value):
+        option = known[name]
+        if option.title(value) is None and not option.accepts(value):  # a wrong file says why
             raise Problem(
                 "The option “%(option)s” cannot be “%(value)s”.", option=titles[name], value=value
             )
@@ -251,7 +253,7 @@ def _table(request: Request, table: Listed) -> TableOut:
         public=header.public,
         revision=header.revision,
         players=header.players,
-        options=header.options,
+        options=shown(find_game(header.game).options, header.options),
         seats=[
             SeatOut(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot, mine=s.seat in table.mine)
             for s in table.seats

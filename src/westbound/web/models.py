@@ -53,6 +53,7 @@ class OptionOut(BaseModel):
     default: Value
     beginner: Value
     custom: bool  # further values can be typed
+    file: bool  # the text of a file is a value too
 
 
 class SeatIn(Taken):
@@ -109,7 +110,7 @@ class TableOut(BaseModel):
     public: bool
     revision: int
     players: int
-    options: dict[str, Value]
+    options: dict[str, Value]  # a file by its title; its text is in the observation
     seats: list[SeatOut]
     host: bool
     your_turn: bool

@@ -16,6 +16,9 @@ from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
 from westbound.games.great_western_trail import components as c
+from westbound.games.great_western_trail.automatic_steps import (
+    EndTurn,
+)
 from westbound.games.great_western_trail.game import GAME, OPTIONS
 from westbound.games.great_western_trail.railroad import (
     CITIES,
@@ -26,7 +29,6 @@ from westbound.games.great_western_trail.railroad import (
     STATIONS,
 )
 from westbound.games.great_western_trail.state import CITY_KINDS, DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import EndTurn
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     BUILDING_SPACES,

@@ -27,6 +27,9 @@ from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
+from westbound.games.great_western_trail.automatic_steps import (
+    EndTurn,
+)
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     CATTLE,
@@ -55,7 +58,9 @@ from westbound.games.great_western_trail.railroad import (
 from westbound.games.great_western_trail.rules.arrive import arrive
 from westbound.games.great_western_trail.rules.setup import place_neutrals
 from westbound.games.great_western_trail.state import CITY_KINDS, DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import EndTurn, MoveHerd
+from westbound.games.great_western_trail.steps import (
+    MoveHerd,
+)
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, START
 
 ALL_A = "a" * 10

@@ -20,7 +20,7 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
 from westbound.engine.texts import LANGUAGES
-from westbound.games.great_western_trail import moves
+from westbound.games.great_western_trail import chance_moves, moves
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.railroad import CITY_NAMES
 from westbound.games.great_western_trail.state import TrailState
@@ -213,7 +213,7 @@ def test_rules_shared_by_several_steps_name_the_step(language: str) -> None:
 
 def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
     for cls in base.__subclasses__():
-        if cls.__module__ == moves.__name__:
+        if cls.__module__ in (moves.__name__, chance_moves.__name__):
             if hasattr(cls, "kind"):
                 yield cls
             yield from concrete_moves(cls)
@@ -223,12 +223,12 @@ KINDS = {cls.kind for cls in concrete_moves()}
 UNIVERSE = GAME.universe()
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 BY_CHANCE: tuple[Move, ...] = (
-    moves.Cards((1, 2)),
-    moves.Starter(1),
-    moves.SidesUp(5),
-    moves.NeutralOrder((1, 0, 2, 3, 4, 5, 6)),
-    moves.MasterOrder((4, 3, 2, 1, 0)),
-    moves.StartingObjectives((34, 35)),
+    chance_moves.Cards((1, 2)),
+    chance_moves.Starter(1),
+    chance_moves.SidesUp(5),
+    chance_moves.NeutralOrder((1, 0, 2, 3, 4, 5, 6)),
+    chance_moves.MasterOrder((4, 3, 2, 1, 0)),
+    chance_moves.StartingObjectives((34, 35)),
 )
 EXAMPLES = {move.kind: move for move in (*UNIVERSE, *BY_CHANCE)}
 

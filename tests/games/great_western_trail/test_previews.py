@@ -11,8 +11,10 @@ import pytest
 
 from tests.games.great_western_trail.positions import (
     a_state,
+    at_building,
     at_step,
     clear,
+    collect,
     discs_on,
     engine,
     hand,
@@ -30,10 +32,14 @@ from westbound.engine.refusal import Param
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail.components import CERTIFICATES
 from westbound.games.great_western_trail.game import GAME
-from westbound.games.great_western_trail.moves import GiveUp, HireWorker, MoveTo
+from westbound.games.great_western_trail.moves import (
+    GiveUp,
+    HireWorker,
+    MoveTo,
+)
 from westbound.games.great_western_trail.rules.certificates import certificate_limit, temporary
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.income import breeding_value
@@ -203,7 +209,7 @@ def income(before: TrailState, after: TrailState, move: Move, seat: int, said: P
 
 
 def drawing(before: TrailState, after: TrailState, move: Move, seat: int, said: Params) -> None:
-    drawn = [step for step in after.agenda[-1:] if isinstance(step, steps.DrawCards)]
+    drawn = [step for step in after.agenda[-1:] if isinstance(step, chance_steps.DrawCards)]
     assert said["count"] == sum(step.count for step in drawn)
 
 
@@ -244,6 +250,9 @@ def checked() -> Counter[str]:
                 legal = GAME.legal(state, seat)
                 for move in dict.fromkeys(rng.choice(legal) for _ in range(4)):
                     check(state, move, seat, found)
+    pairs = at_building("7a")  # random walks hardly ever come by with a pair of teepees
+    collect(pairs, 0, "green_teepee blue_teepee")
+    check(pairs, GAME.parse("use 7a_teepee_pairs"), 0, found)
     return found
 
 

@@ -10,6 +10,12 @@ import pytest
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+    EndTurn,
+    FirstTurn,
+    GoOn,
+)
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     DISC_CODES,
@@ -28,11 +34,7 @@ from westbound.games.great_western_trail.railroad import CITY_CODES, LAST
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.state import CITY_KINDS, NOBODY, TrailState
 from westbound.games.great_western_trail.steps import (
-    BeginTurn,
     DiscardCards,
-    EndTurn,
-    FirstTurn,
-    GoOn,
     MoveHerd,
     PlaceHerd,
 )

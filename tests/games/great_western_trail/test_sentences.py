@@ -29,7 +29,7 @@ from tests.games.great_western_trail.positions import (
 from tests.games.great_western_trail.walks import NAMES, RICH, walk
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail.actions import ACTION_CODES
 from westbound.games.great_western_trail.components import DISC_COUNT, DISC_NAMES, HAND
 from westbound.games.great_western_trail.game import GAME
@@ -57,7 +57,7 @@ def test_gwt_272_a_draw_says_only_who_draws_how_many() -> None:
     for seed in range(3):
         for state, seat, move in walk(seed, RICH):
             step = state.agenda[-1]
-            if not isinstance(step, steps.DrawCards):
+            if not isinstance(step, chance_steps.DrawCards):
                 continue
             sentence = GAME.describe(state, move, seat)
             assert dict(sentence.params) == {"seat": step.player, "count": step.count}
@@ -88,9 +88,9 @@ def test_the_discard_pile_that_is_shuffled_is_told() -> None:
     state = a_state()
     only_draw(state, 0, "jersey")
     discard_pile(state, 0, "holstein")
-    at_step(state, steps.DrawCards(CHANCE, 1, 0))
+    at_step(state, chance_steps.DrawCards(CHANCE, 1, 0))
     assert told(state, "cards jersey") == "Ana draws cards: 1."
-    at_step(state, steps.DrawCards(CHANCE, 2, 0))
+    at_step(state, chance_steps.DrawCards(CHANCE, 2, 0))
     expected = "Ana draws cards: 2. The discard pile is shuffled for it."
     assert told(state, "cards jersey holstein") == expected
 
@@ -149,7 +149,7 @@ def test_gwt_017_a_hazard_whose_section_is_full_goes_back() -> None:
     state = a_state(2)
     for number, tile in enumerate(("2_green", "2_black", "3_green", "3_black"), start=1):
         put_tile(state, f"flood_{tile}", f"flood{number}")
-    at_step(state, steps.RevealForBoard(CHANCE, 2))
+    at_step(state, chance_steps.RevealForBoard(CHANCE, 2))
     expected = "Its section is full, so it goes back to the pile."
     assert told(state, "reveal flood_4_green").endswith(expected)
     assert told(state, "reveal blue_teepee") == "Revealed for trade space −3: blue teepee."

@@ -34,6 +34,7 @@ def test_every_id_has_a_word() -> None:
     assert keys("terms") == {
         *SPACE_NAMES,
         *(f"building_{name}" for name in buildings),
+        *(f"building_{number}" for number in range(1, 11)),
         *TILE_NAMES,
         *(f"{row}-{worker}" for row in range(1, JOB_ROWS + 1) for worker in WORKERS),
         *CARD_NAMES,

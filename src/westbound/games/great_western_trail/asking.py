@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.games.great_western_trail import chance_steps as drawn
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
@@ -167,7 +168,7 @@ def _how_many(state: TrailState, step: steps.DrawHowMany) -> Told:
 
 def _count(
     state: TrailState,
-    step: steps.DiscardCards | steps.TrashCards | steps.DealMarket | steps.DealDisplay,
+    step: steps.DiscardCards | steps.TrashCards | drawn.DealMarket | drawn.DealDisplay,
 ) -> Told:
     return "", {"count": step.count}
 
@@ -197,19 +198,19 @@ def _delivering(state: TrailState, step: steps.Deliver) -> Told:
 # --- chance
 
 
-def _left(state: TrailState, step: steps.RevealForBoard | steps.RevealForJobs) -> Told:
+def _left(state: TrailState, step: drawn.RevealForBoard | drawn.RevealForJobs) -> Told:
     return "", {"count": step.left}
 
 
-def _refill(state: TrailState, step: steps.RevealForesight) -> Told:
+def _refill(state: TrailState, step: drawn.RevealForesight) -> Told:
     return "", {"column": step.space // PER_COLUMN + 1}
 
 
-def _for_player(state: TrailState, step: steps.RevealObjective | steps.RevealHand) -> Told:
+def _for_player(state: TrailState, step: drawn.RevealObjective | drawn.RevealHand) -> Told:
     return "", {"seat": step.player}
 
 
-def _drawing(state: TrailState, step: steps.DrawCards) -> Told:
+def _drawing(state: TrailState, step: drawn.DrawCards) -> Told:
     return "", {"seat": step.player, "count": step.count}
 
 
@@ -237,12 +238,12 @@ _ASK: Final[Mapping[type[Step], Asker]] = {
     steps.Foresight: _foresight,
     steps.Income: _income,
     steps.Deliver: _delivering,
-    steps.RevealForBoard: _left,
-    steps.RevealForJobs: _left,
-    steps.RevealForesight: _refill,
-    steps.DealMarket: _count,
-    steps.DealDisplay: _count,
-    steps.RevealObjective: _for_player,
-    steps.RevealHand: _for_player,
-    steps.DrawCards: _drawing,
+    drawn.RevealForBoard: _left,
+    drawn.RevealForJobs: _left,
+    drawn.RevealForesight: _refill,
+    drawn.DealMarket: _count,
+    drawn.DealDisplay: _count,
+    drawn.RevealObjective: _for_player,
+    drawn.RevealHand: _for_player,
+    drawn.DrawCards: _drawing,
 }

@@ -23,8 +23,13 @@ from westbound.games.great_western_trail import (
     text_board,
     view,
 )
+from westbound.games.great_western_trail.chance_steps import (
+    DrawCards,
+)
 from westbound.games.great_western_trail.components import CATTLE, NUMBERS, PRIVATE_EACH, SIDES
-from westbound.games.great_western_trail.moves import PlayObjective
+from westbound.games.great_western_trail.moves import (
+    PlayObjective,
+)
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import (
     auxiliary,
@@ -52,7 +57,9 @@ from westbound.games.great_western_trail.rules import (
 )
 from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.state import Setup, TrailState
-from westbound.games.great_western_trail.steps import DrawCards, TrailStep
+from westbound.games.great_western_trail.steps import (
+    TrailStep,
+)
 
 _RULES: Final = Rules(
     (
@@ -157,8 +164,9 @@ class GreatWesternTrail(Game[TrailState]):
         else:
             agenda.pop()
             do(state, step, move)
-        if agenda and agenda[-1].seat == AUTOMATIC:
-            self.run_automatic(state)
+        while agenda and agenda[-1].seat == AUTOMATIC:
+            step = agenda.pop()
+            _RUN[type(step)](state, step)
 
     def run_automatic(self, state: TrailState) -> None:
         """Carry out the steps that need nobody."""

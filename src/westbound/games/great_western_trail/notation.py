@@ -8,7 +8,9 @@ from typing import Final
 from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import chance_moves as drawn
 from westbound.games.great_western_trail import moves as m
+from westbound.games.great_western_trail import ready_moves as ready
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     MASTER_NAMES,
@@ -19,14 +21,17 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.trail import NEXT, SPACE_CODES, START
 
 _FIXED: Final[tuple[Move, ...]] = (
-    *m.BEGIN_AT.values(), *m.COPY.values(), *m.REMOVE.values(), *m.TRADE_FOR.values(),
-    *(move for table in m.BUILD for move in table.values()),
-    *m.USE, *(move for table in m.USE_CARD for move in table),
-    *(move for table in m.USE_PAIR for move in table.values()),
-    *m.HIRE, *m.ENGINE, *m.UPGRADE, *m.CLEAR_DISC, *m.DISC_FROM, *m.GIVE_UP, *m.DELIVER,
-    *m.TAKE_TILE, *m.SPEND, *m.TAKE_CARD.values(), *m.PLAY.values(), *m.DISCARD, *m.TRASH,
-    *m.DRAW_MANY[1:], *m.BUY, *m.TILE,
-    m.DONE, m.DECLINE, m.TOP_OF_STACK, m.RESTOCK,
+    *ready.BEGIN_AT.values(), *ready.COPY.values(), *ready.REMOVE.values(),
+    *ready.TRADE_FOR.values(),
+    *(move for table in ready.BUILD for move in table.values()),
+    *ready.USE, *(move for table in ready.USE_CARD for move in table),
+    *(move for table in ready.USE_PAIR for move in table.values()),
+    *ready.HIRE, *ready.ENGINE, *ready.UPGRADE, *ready.CLEAR_DISC, *ready.DISC_FROM,
+    *ready.GIVE_UP, *ready.DELIVER,
+    *ready.TAKE_TILE, *ready.SPEND, *ready.TAKE_CARD.values(), *ready.PLAY.values(),
+    *ready.DISCARD, *ready.TRASH,
+    *ready.DRAW_MANY[1:], *ready.BUY, *ready.TILE,
+    ready.DONE, ready.DECLINE, ready.TOP_OF_STACK, ready.RESTOCK,
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST: Final = 60
@@ -68,14 +73,14 @@ def _with_many_forms(words: list[str]) -> Move | None:
     if verb == "sides":
         return _sides(names)
     if verb == "starter":
-        return m.Starter(int(names[0])) if names in [["1"], ["2"], ["3"], ["4"]] else None
+        return drawn.Starter(int(names[0])) if names in [["1"], ["2"], ["3"], ["4"]] else None
     if verb == "neutrals":
-        return _order(m.NeutralOrder, names, NEUTRALS)
+        return _order(drawn.NeutralOrder, names, NEUTRALS)
     if verb == "masters":
-        return _order(m.MasterOrder, names, MASTER_NAMES)
+        return _order(drawn.MasterOrder, names, MASTER_NAMES)
     if verb == "starting":
         cards = _codes(names)
-        return m.StartingObjectives(cards) if cards and len(set(cards)) == len(cards) else None
+        return drawn.StartingObjectives(cards) if cards and len(set(cards)) == len(cards) else None
     return None
 
 
@@ -84,7 +89,7 @@ def _route(names: list[str]) -> Move | None:
     route = tuple(SPACE_CODES.get(name, START) for name in names)
     if not route or START in route or not all(_leads_to(a, b) for a, b in pairwise(route)):
         return None
-    return m.move_to(route)
+    return ready.move_to(route)
 
 
 def _leads_to(space: int, later: int) -> bool:
@@ -109,13 +114,13 @@ def _codes(names: list[str]) -> tuple[int, ...] | None:
 
 def _cards(names: list[str]) -> Move | None:
     cards = _codes(names)
-    return m.Cards(cards) if cards and tuple(sorted(cards)) == cards else None
+    return drawn.Cards(cards) if cards and tuple(sorted(cards)) == cards else None
 
 
 def _sides(names: list[str]) -> Move | None:
     if len(names) != 1 or len(names[0]) != PRIVATE_EACH or set(names[0]) - set(SIDES):
         return None
-    return m.SidesUp(sides_of(names[0]))
+    return drawn.SidesUp(sides_of(names[0]))
 
 
 def sides_of(letters: str) -> int:
@@ -123,7 +128,7 @@ def sides_of(letters: str) -> int:
     return sum(1 << number for number, side in enumerate(letters) if side == "b")
 
 
-def _order(kind: type[m.Order], names: list[str], all_names: tuple[str, ...]) -> Move | None:
+def _order(kind: type[drawn.Order], names: list[str], all_names: tuple[str, ...]) -> Move | None:
     if sorted(names) != sorted(all_names):
         return None
     return kind(tuple(all_names.index(name) for name in names))

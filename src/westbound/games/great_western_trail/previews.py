@@ -17,7 +17,7 @@ from westbound.games.great_western_trail.actions import (
     OBJECTIVE_ACTION,
     WORKER_BONUS,
 )
-from westbound.games.great_western_trail.asking import Told, word_of
+from westbound.games.great_western_trail.asking import Told, place, word_of
 from westbound.games.great_western_trail.components import (
     CARD_VP,
     CATTLE,
@@ -84,12 +84,13 @@ def _actions_at(state: TrailState, step: Step, move: m.BeginAt | m.Copy) -> Told
 def _move(state: TrailState, step: Step, move: m.MoveTo) -> Told:
     """Fees and who gets them, what is left of money and steps (GWT-043, GWT-050)."""
     seat = step.seat
+    stop = place(state, move.route[-1])[0]
     if isinstance(step, steps.MoveFree):
-        return "route_free", {"spare": step.most - len(move.route)}
+        return "route_free", {"stop": stop, "spare": step.most - len(move.route)}
     limit = step.most if isinstance(step, steps.MoveAgain) else step_limit(state, seat)
     fees = fees_of(state, seat, move.route)
     params = {**_payment(state, seat, fees.total), **fees.params()}
-    params["spare"] = limit - len(move.route)
+    params |= {"stop": stop, "spare": limit - len(move.route)}
     return "route_short" if fees.due > fees.total else f"route{fees.variant}", params
 
 

@@ -57,7 +57,9 @@ def use(state: TrailState, step: Step, move: m.Use) -> Told:
         params["value"] = breeding_value(hand)
         params["rest"] = breeding_value(minus(hand, result.cards))
     discards = "_discard" if result.cards else ""
-    return f"gain{discards}{'_certificates' if action.certificates else ''}", params
+    if not action.certificates:
+        return f"gain{discards}", params
+    return f"gain{discards}_certificates{'' if result.money else '_only'}", params
 
 
 def _copyable(state: TrailState, step: steps.UseLocation) -> tuple[str, ...]:

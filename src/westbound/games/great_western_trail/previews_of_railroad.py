@@ -90,24 +90,26 @@ def upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Told:
 
 def disc(state: TrailState, step: steps.PlaceDisc, move: m.ClearDisc) -> Told:
     """What clearing this space unlocks, and the money after everything that is due."""
-    seat, code = step.seat, move.code
-    money = state.money[seat]
-    params: dict[str, Param] = {
-        "money": money,
-        "left": money_after_disc(state, step, code),
-    }
+    key, params = _unlocked(state, step.seat, move.code)
+    money, left = state.money[step.seat], money_after_disc(state, step, move.code)
+    if left == money and move.code != HAND:  # that one has a price
+        return f"{key}_only", params
+    return key, {**params, "money": money, "left": left}
+
+
+def _unlocked(state: TrailState, seat: int, code: int) -> Told:
     if code < len(AUXILIARY):
         doubles = clear_spaces(state, seat, code) + 1 == SPACES_FOR_DOUBLE
-        return "disc_double" if doubles else "disc_open", params
+        return "disc_double" if doubles else "disc_open", {}
     after = state.copy()
     after.cleared[seat * DISC_KINDS + code] += 1
     if code in (CERTIFICATES_4, CERTIFICATES_6):
         limit = CERTIFICATES[certificate_limit(after, seat)]
-        return "disc_certificates", {**params, "limit": limit}
+        return "disc_certificates", {"limit": limit}
     if code == HAND:
-        return "disc_hand", {**params, "limit": hand_limit(after, seat)}
+        return "disc_hand", {"limit": hand_limit(after, seat)}
     vp = _STEP_VP_FOR[code]
-    return "disc_steps", {**params, "limit": step_limit(after, seat), "vp": vp}
+    return "disc_steps", {"limit": step_limit(after, seat), "vp": vp}
 
 
 def disc_from_station(state: TrailState, step: steps.PlaceDisc, move: m.DiscFromStation) -> Told:

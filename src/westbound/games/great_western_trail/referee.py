@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from operator import gt
 from typing import Final
 
+from westbound.games.great_western_trail.automatic_steps import (
+    FirstTurn,
+)
 from westbound.games.great_western_trail.components import (
     BLUE_TEEPEE,
     CARD_NAMES,
@@ -50,7 +53,6 @@ from westbound.games.great_western_trail.state import (
 )
 from westbound.games.great_western_trail.steps import (
     BackFromEnd,
-    FirstTurn,
 )
 from westbound.games.great_western_trail.trail import (
     BESIDE,

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+    EndTurn,
+    FirstTurn,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DealDisplay,
+    DrawCards,
+)
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
     EMPTY,
@@ -24,12 +33,7 @@ from westbound.games.great_western_trail.state import (
     TrailState,
 )
 from westbound.games.great_western_trail.steps import (
-    BeginTurn,
-    DealDisplay,
     DiscardCards,
-    DrawCards,
-    EndTurn,
-    FirstTurn,
     PlaceHerd,
 )
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, NEUTRAL_SPACES

@@ -12,8 +12,9 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.engine.step import CHANCE, Step
+from westbound.games.great_western_trail import chance_moves as drawn
+from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail import moves as m
-from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.asking import (
     Told,
     asks,
@@ -61,7 +62,7 @@ Teller: TypeAlias = Callable[..., Told]
 def describe(state: TrailState, move: Move, seat: int) -> Sentence:
     """The log sentence of a move that is about to be made."""
     step = state.agenda[-1]
-    if isinstance(step, steps.DrawCards):
+    if isinstance(step, chance_steps.DrawCards):
         return _drawn(state, step)
     params: dict[str, Param] = dict(move.params())
     if seat != CHANCE:
@@ -71,7 +72,7 @@ def describe(state: TrailState, move: Move, seat: int) -> Sentence:
     return Sentence(move.kind + variant, {**params, **more})
 
 
-def _drawn(state: TrailState, step: steps.DrawCards) -> Sentence:
+def _drawn(state: TrailState, step: chance_steps.DrawCards) -> Sentence:
     """Only who draws how many, and whether the discard pile is shuffled for it (GWT-009)."""
     shuffled = step.count > len(state.draw[step.player])
     key = "cards_drawn_shuffled" if shuffled else "cards_drawn"
@@ -198,7 +199,7 @@ def _take_tile(state: TrailState, step: Step, move: m.TakeTile) -> Told:
     return tile_goes_to(state, move.code)
 
 
-def _income(state: TrailState, step: steps.RevealHand) -> Told:
+def _income(state: TrailState, step: chance_steps.RevealHand) -> Told:
     """GWT-081 to GWT-085: the hand that everybody sees now, and what it brings."""
     value, own = breeding_value(state.hand[step.player]), permanent(state, step.player)
     return "_income", {
@@ -230,34 +231,34 @@ def _decline(state: TrailState, step: Step, move: m.Decline) -> Told:
 # --- chance
 
 
-def _tile(state: TrailState, step: Step, move: m.Tile) -> Told:
-    if isinstance(step, steps.RevealForesight):
+def _tile(state: TrailState, step: Step, move: drawn.Tile) -> Told:
+    if isinstance(step, chance_steps.RevealForesight):
         return "_foresight", {"column": step.space // PER_COLUMN + 1}
-    if isinstance(step, steps.RevealForJobs):
+    if isinstance(step, chance_steps.RevealForJobs):
         row = 1 if step.left >= state.setup.numbers.job_columns else 2
         return "_job", {"row": row}
     space = space_for(state, move.code)
     return ("_back", {}) if space == EMPTY else ("", {"space": SPACE_NAMES[space]})
 
 
-def _cards(state: TrailState, step: Step, move: m.Cards) -> Told:
-    if isinstance(step, steps.DealDisplay):
+def _cards(state: TrailState, step: Step, move: drawn.Cards) -> Told:
+    if isinstance(step, chance_steps.DealDisplay):
         return "_display", {}
-    if isinstance(step, steps.RevealObjective):
+    if isinstance(step, chance_steps.RevealObjective):
         variant = "_objective_hand" if step.to_hand else "_objective"
         return variant, {"seat": step.player}
-    return _income(state, step) if isinstance(step, steps.RevealHand) else ("_market", {})
+    return _income(state, step) if isinstance(step, chance_steps.RevealHand) else ("_market", {})
 
 
-def _starter(state: TrailState, step: Step, move: m.Starter) -> Told:
+def _starter(state: TrailState, step: Step, move: drawn.Starter) -> Told:
     return "", {"seat": move.amount - 1}
 
 
-def _neutrals(state: TrailState, step: Step, move: m.NeutralOrder) -> Told:
+def _neutrals(state: TrailState, step: Step, move: drawn.NeutralOrder) -> Told:
     return "", {"order": tuple(f"building_{NEUTRALS[code]}" for code in move.codes)}
 
 
-def _starting(state: TrailState, step: Step, move: m.StartingObjectives) -> Told:
+def _starting(state: TrailState, step: Step, move: drawn.StartingObjectives) -> Told:
     return "", {"seat": tuple(range(state.setup.players))}
 
 
@@ -280,9 +281,9 @@ _TELL: Final[Mapping[type[Move], Teller]] = {
     m.TakeCard: _take_card,
     m.Done: _done,
     m.Decline: _decline,
-    m.Tile: _tile,
-    m.Cards: _cards,
-    m.Starter: _starter,
-    m.NeutralOrder: _neutrals,
-    m.StartingObjectives: _starting,
+    drawn.Tile: _tile,
+    drawn.Cards: _cards,
+    drawn.Starter: _starter,
+    drawn.NeutralOrder: _neutrals,
+    drawn.StartingObjectives: _starting,
 }

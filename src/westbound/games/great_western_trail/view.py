@@ -15,6 +15,9 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
+from westbound.games.great_western_trail.chance_moves import (
+    sides_text,
+)
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     CARD_NAMES,
@@ -36,7 +39,6 @@ from westbound.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
-from westbound.games.great_western_trail.moves import sides_text
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
     POSITION_NAMES,

@@ -23,7 +23,10 @@ from tests.games.great_western_trail.positions import (
     using,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Auxiliary, DrawHowMany
+from westbound.games.great_western_trail.steps import (
+    Auxiliary,
+    DrawHowMany,
+)
 
 NAMES = ["aux_dollar", "aux_draw", "aux_cert", "aux_engine", "aux_trash"]
 FROM_THE_START = ["aux_dollar", "aux_draw"]

@@ -29,7 +29,9 @@ from westbound.games.great_western_trail.components import NEUTRALS, PRIVATE_BUI
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import PlaceBuilding
+from westbound.games.great_western_trail.steps import (
+    PlaceBuilding,
+)
 from westbound.games.great_western_trail.trail import (
     ALL_HAZARD_SPACES,
     BUILDING_SPACES,

@@ -17,10 +17,12 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
+from westbound.games.great_western_trail.automatic_steps import (
+    EndTurn,
+)
 from westbound.games.great_western_trail.components import VALUE
 from westbound.games.great_western_trail.rules.cattle import begin_buy
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import EndTurn
 
 EVERYTHING = (
     "holstein holstein brown_swiss ayrshire west_highland_3 west_highland_5 texas_longhorn_6"

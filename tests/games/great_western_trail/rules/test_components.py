@@ -28,6 +28,9 @@ from tests.games.great_western_trail.positions import (
     using,
 )
 from westbound.engine.rng import Rng
+from westbound.games.great_western_trail.chance_steps import (
+    DrawCards,
+)
 from westbound.games.great_western_trail.components import (
     CATTLE,
     DISC_COUNT,
@@ -47,7 +50,6 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.scoring import cattle, points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import DrawCards
 
 ALL_TILES = Counter(TILE_NAMES[tile] for pile in PILES for tile in pile)
 

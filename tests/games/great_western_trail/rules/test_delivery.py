@@ -23,7 +23,9 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.games.great_western_trail.railroad import CITY_NAMES, CITY_VALUE
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Deliver
+from westbound.games.great_western_trail.steps import (
+    Deliver,
+)
 
 VALUES = {
     "kansas_city": 0, "topeka": 1, "wichita": 4, "colorado_springs": 6, "santa_fe": 8,

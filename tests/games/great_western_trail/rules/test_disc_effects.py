@@ -22,7 +22,9 @@ from tests.games.great_western_trail.positions import (
 from westbound.games.great_western_trail.railroad import CITY_NAMES
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Deliver
+from westbound.games.great_western_trail.steps import (
+    Deliver,
+)
 
 
 def delivering(value: int, discs: str = "", money: int = 20, cards_shown: str = "") -> TrailState:

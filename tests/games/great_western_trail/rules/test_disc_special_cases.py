@@ -23,7 +23,10 @@ from tests.games.great_western_trail.positions import (
 from westbound.games.great_western_trail.components import MASTER_NAMES
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Deliver, MoveEngine
+from westbound.games.great_western_trail.steps import (
+    Deliver,
+    MoveEngine,
+)
 
 ANYWHERE = Deliver(0, False, 18)
 

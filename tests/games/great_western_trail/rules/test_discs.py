@@ -34,7 +34,10 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Deliver, UpgradeStation
+from westbound.games.great_western_trail.steps import (
+    Deliver,
+    UpgradeStation,
+)
 
 WHITE = ["aux_dollar", "aux_draw", "aux_cert", "aux_engine", "aux_trash", "certificates_4"]
 DARK = ["certificates_6", "step_dollars", "step_vp", "hand"]

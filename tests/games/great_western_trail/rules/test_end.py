@@ -21,10 +21,15 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.automatic_steps import (
+    KansasCity,
+)
 from westbound.games.great_western_trail.components import EMPTY, JOB_ROWS, TILE_CODES
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import Hire, KansasCity
+from westbound.games.great_western_trail.steps import (
+    Hire,
+)
 
 USUAL = "flood_2_green drought_2_green cowboy craftsman green_teepee engineer"
 COWBOY_TAKEN = ("take flood_2_green", "take cowboy")

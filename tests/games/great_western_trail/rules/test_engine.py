@@ -32,7 +32,10 @@ from westbound.games.great_western_trail.railroad import (
 )
 from westbound.games.great_western_trail.rules.delivery import transport_cost
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import MoveEngine, MoveEngineBack
+from westbound.games.great_western_trail.steps import (
+    MoveEngine,
+    MoveEngineBack,
+)
 
 
 def forward(at: str, most: int, others: str = "") -> TrailState:

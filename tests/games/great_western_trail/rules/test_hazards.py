@@ -22,9 +22,14 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.games.great_western_trail.automatic_steps import (
+    KansasCity,
+)
 from westbound.games.great_western_trail.components import EMPTY, TILE_CODES
 from westbound.games.great_western_trail.rules.scoring import points
-from westbound.games.great_western_trail.steps import KansasCity, RemoveHazard
+from westbound.games.great_western_trail.steps import (
+    RemoveHazard,
+)
 from westbound.games.great_western_trail.trail import SPACE_CODES
 
 

@@ -26,7 +26,9 @@ from tests.games.great_western_trail.positions import (
 from westbound.games.great_western_trail.components import COWBOY, CRAFTSMAN, ENGINEER, WORKERS
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Hire
+from westbound.games.great_western_trail.steps import (
+    Hire,
+)
 
 NORMAL = Hire(0, False, 0)
 

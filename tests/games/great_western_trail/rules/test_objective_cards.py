@@ -30,6 +30,9 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
+from westbound.games.great_western_trail.automatic_steps import (
+    KansasCity,
+)
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     OBJECTIVE_DECK,
@@ -37,7 +40,9 @@ from westbound.games.great_western_trail.components import (
     STARTING_OBJECTIVES,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Foresight, KansasCity
+from westbound.games.great_western_trail.steps import (
+    Foresight,
+)
 
 
 def before_phase_a(card: str, at: str = "A", money: int = 5) -> TrailState:

@@ -13,7 +13,9 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
-from westbound.games.great_western_trail.steps import TakeObjective
+from westbound.games.great_western_trail.steps import (
+    TakeObjective,
+)
 
 
 def test_gwt_176_a_card_of_the_display_goes_to_the_discard_pile_and_is_replaced() -> None:

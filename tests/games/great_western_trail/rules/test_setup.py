@@ -34,6 +34,14 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.option import complete
+from westbound.games.great_western_trail.automatic_steps import (
+    FirstTurn,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DealStartingObjectives,
+    DrawNeutrals,
+    DrawStart,
+)
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     DISC_NAMES,
@@ -45,12 +53,6 @@ from westbound.games.great_western_trail.game import GAME, OPTIONS
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.state import DISC_KINDS
-from westbound.games.great_western_trail.steps import (
-    DealStartingObjectives,
-    DrawNeutrals,
-    DrawStart,
-    FirstTurn,
-)
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     NEUTRAL_SPACES,

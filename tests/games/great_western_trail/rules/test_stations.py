@@ -36,7 +36,10 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import Hire, MoveEngine
+from westbound.games.great_western_trail.steps import (
+    Hire,
+    MoveEngine,
+)
 
 # station: the space before its turnout, cost, victory points, white corners
 STATIONS = {

@@ -23,6 +23,10 @@ from tests.games.great_western_trail.positions import (
     token,
     using,
 )
+from westbound.games.great_western_trail.chance_steps import (
+    RevealForBoard,
+    RevealForJobs,
+)
 from westbound.games.great_western_trail.components import (
     EMPTY,
     FIRST_NEUTRAL,
@@ -31,7 +35,6 @@ from westbound.games.great_western_trail.components import (
     WORKERS,
 )
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import RevealForBoard, RevealForJobs
 
 CHANCE = -1
 

@@ -23,7 +23,9 @@ from tests.games.great_western_trail.positions import (
     using,
 )
 from westbound.games.great_western_trail.components import EMPTY
-from westbound.games.great_western_trail.steps import Trade
+from westbound.games.great_western_trail.steps import (
+    Trade,
+)
 from westbound.games.great_western_trail.trail import SPACE_CODES
 
 TRADE = Trade(0, False)

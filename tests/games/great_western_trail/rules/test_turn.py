@@ -21,8 +21,10 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+)
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BeginTurn
 from westbound.games.great_western_trail.trail import BESIDE, NEUTRAL_SPACES, SPACE_NAMES
 
 NEUTRAL_NAMES = [SPACE_NAMES[space] for space in NEUTRAL_SPACES]

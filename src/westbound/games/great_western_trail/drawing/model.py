@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypedDict, cast
+from typing import NamedTuple, TypedDict, cast
 
 from westbound.engine.jsons import Json
 from westbound.games.great_western_trail.actions import ACTION_NAMES
@@ -126,13 +126,23 @@ def on_offer(view: View) -> frozenset[str]:
     return frozenset(ACTION_NAMES[code] for code in actions)
 
 
-def steps_to(view: View) -> dict[str, int]:
-    """How many steps each location is away that the viewer can reach now."""
-    found: dict[str, int] = {}
+class Way(NamedTuple):
+    """How far a location is, and what the cheapest way to it costs."""
+
+    fee: int
+    steps: int
+
+
+def steps_to(view: View) -> dict[str, Way]:
+    """The locations that the viewer can reach now; a free move pays nothing (GWT-236)."""
+    found: dict[str, Way] = {}
+    free = view["step"] is not None and view["step"]["kind"] == "move_free"
     for move in view["moves"] or ():
         verb, *route = move.split(" ")
         if verb == "move":
-            found[route[-1]] = min(len(route), found.get(route[-1], len(route)))
+            fee = 0 if free else sum(view["trail"][space]["fee"] for space in route)
+            way = Way(fee, len(route))
+            found[route[-1]] = min(way, found.get(route[-1], way))
     return found
 
 

@@ -33,6 +33,11 @@ from westbound.games.great_western_trail.drawing.player_board import action_butt
 from westbound.games.great_western_trail.drawing.railway import master_face, master_words
 from westbound.games.great_western_trail.drawing.svg import box, plate, safe, use
 from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.railroad import (
+    FIRST_TURNOUT,
+    POSITION_CODES,
+    TURNOUT_AFTER,
+)
 
 _BAR = 100  # the width of a whole bar in the table of points
 
@@ -75,9 +80,18 @@ def _figures(own: SeatView, say: Words) -> str:
         ("steps", "steps_help", "@move", str(own["steps"])),
         ("hand", "hand_help", "@cards", f"{own['hand_size']}/{own['hand_limit']}"),
         ("deck", "deck_help", "@draw", f"{own['draw_size']} · {own['discard_size']}"),
-        ("engine", "engine_help", "@engine", own["engine"]),
+        ("engine", "engine_help", "@engine", _on_rails(own["engine"])),
     )  # fmt: skip
     return '<dl class="ledger">' + "".join(_figure(say, *row) for row in rows) + "</dl>"
+
+
+def _on_rails(position: str) -> str:
+    """A turnout is told by the spaces before and behind it."""
+    code = POSITION_CODES[position]
+    if code < FIRST_TURNOUT:
+        return position
+    after = TURNOUT_AFTER[code - FIRST_TURNOUT]
+    return f"{after}–{after + 1}"
 
 
 def _figure(say: Words, key: str, help_: str, sign: str, value: str) -> str:

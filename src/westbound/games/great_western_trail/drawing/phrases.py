@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from westbound.games.great_western_trail.actions import (
     ACTION_CODES,
     ACTIONS,
@@ -101,6 +103,7 @@ def objective_words(words: Words, card: str) -> str:
 # --- actions
 
 
+@cache
 def action_words(words: Words, name: str) -> str:
     """What an action asks for, and what it brings."""
     action = ACTIONS[ACTION_CODES[name]]
@@ -171,6 +174,7 @@ def _question(words: Words, action: Action) -> str:
     return words.say("rewards", action.asks)
 
 
+@cache
 def local_words(words: Words, name: str) -> str:
     """All local actions of a building."""
     found = building(name)

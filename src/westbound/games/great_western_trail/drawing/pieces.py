@@ -15,10 +15,10 @@ from westbound.games.great_western_trail.drawing.svg import number
 from westbound.games.great_western_trail.railroad import POSITION_CODES
 from westbound.games.great_western_trail.trail import KIND, SPACE_CODES
 
-_ON_BUILDING: Final = ((4.0, 2.0), (4.0, -26.0), (21.0, 6.0), (21.0, -22.0))
+_ON_BUILDING: Final = ((11.0, 3.0), (11.0, -25.0), (28.0, 6.0), (28.0, -22.0))
 _ON_TILE: Final = ((-17.0, 6.0), (16.0, -2.0), (-17.0, 24.0), (16.0, 26.0))
 _AT_START: Final = ((-22.0, 8.0), (-3.0, 12.0), (16.0, 8.0), (33.0, 12.0))
-_IN_TOWN: Final = ((-60.0, 92.0), (-40.0, 92.0), (-20.0, 92.0), (0.0, 92.0))
+_IN_TOWN: Final = ((-52.0, -78.0), (-31.0, -78.0), (-10.0, -78.0), (11.0, -78.0))
 
 
 def _stand(view: View, seat: int) -> tuple[float, float]:

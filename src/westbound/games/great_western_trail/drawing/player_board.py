@@ -150,8 +150,8 @@ def _row(view: View, say: Words, own: SeatView, kind: int) -> str:
     label = say.say("label", "worker_row", worker=say.title(worker), n=count)
     data = f' data-target="worker:{worker}"' if mine else ""
     return (
-        f'<li class="worker-row" id="worker-{own["seat"]}-{worker}"{data} role="img" '
-        f'aria-label="{safe(label)}">{"".join(cells)}</li>'
+        f'<li><span class="worker-row" id="worker-{own["seat"]}-{worker}"{data} role="img" '
+        f'aria-label="{safe(label)}">{"".join(cells)}</span></li>'
     )
 
 

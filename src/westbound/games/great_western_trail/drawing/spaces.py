@@ -21,7 +21,13 @@ from westbound.games.great_western_trail.drawing.layout import (
     TILE_RADIUS,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import View, building, in_use, steps_to
+from westbound.games.great_western_trail.drawing.model import (
+    View,
+    Way,
+    building,
+    in_use,
+    steps_to,
+)
 from westbound.games.great_western_trail.drawing.phrases import action_words, space_name, tile_name
 from westbound.games.great_western_trail.drawing.svg import box, number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
@@ -303,10 +309,10 @@ def hands_fee(players: int, hand: str) -> int:
     return numbers.fee_green if hand == GREEN else numbers.fee_black
 
 
-def _steps(steps: dict[str, int]) -> str:
-    """Small milestones with the number of steps, at the corner of what can be reached."""
+def _steps(ways: dict[str, Way]) -> str:
+    """Small milestones with the steps, and what the way costs, at what can be reached."""
     parts = []
-    for name, count in steps.items():
+    for name, way in ways.items():
         x, y = TRAIL[name]
         kind = KIND[SPACE_CODES[name]]
         if kind == "neutral":
@@ -320,6 +326,10 @@ def _steps(steps: dict[str, int]) -> str:
         place = f"{number(x + dx)} {number(y + dy)}"
         parts.append(
             f'<g transform="translate({place})"><circle class="mile" r="10"/>'
-            f"{text(0, 5, str(count), 't-figure', tone='onlegal')}</g>"
+            f"{text(0, 5, str(way.steps), 't-figure', tone='onlegal')}{_toll(way.fee)}</g>"
         )
     return "".join(parts)
+
+
+def _toll(fee: int) -> str:
+    return effect((f"−${fee}",), 12, 0, "s") if fee else ""

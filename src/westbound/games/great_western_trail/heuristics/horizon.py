@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+    EndTurn,
+)
 from westbound.games.great_western_trail.components import JOB_ROWS, TOKEN_START
 from westbound.games.great_western_trail.rules.supply import is_ending
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BeginTurn, EndTurn
 
 WORKERS_A_TRIP: Final = 1.8  # tiles for the job market when somebody is in Kansas City
 TURNS_A_TRIP: Final = 5.0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from westbound.engine.step import Step
+from westbound.games.great_western_trail import automatic_steps, chance_steps
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTIONS
 from westbound.games.great_western_trail.components import (
@@ -150,7 +151,7 @@ class Rating(Stops):
         value = (taste.income + taste.breeding) * later * trips
         mask = self.own_cities()
         step = self.delivery_step()
-        if isinstance(step, s.RevealHand):
+        if isinstance(step, chance_steps.RevealHand):
             total = breeding_value(state.hand[seat]) + always + step.certificates
             value += self.earned(total)
             step = s.Deliver(seat, False, total)
@@ -179,9 +180,9 @@ class Rating(Stops):
     def delivery_step(self) -> Step | None:
         """A delivery that is being made."""
         for step in reversed(self.state.agenda):
-            if type(step) is s.EndTurn:
+            if type(step) is automatic_steps.EndTurn:
                 return None
-            if type(step) is s.RevealHand and step.player == self.seat:
+            if type(step) is chance_steps.RevealHand and step.player == self.seat:
                 return step
             if type(step) is s.Deliver and step.seat == self.seat:
                 return step
@@ -225,14 +226,14 @@ class Rating(Stops):
         value = 0.0
         for step in reversed(self.state.agenda):
             kind = type(step)
-            if kind is s.EndTurn or kind is s.BeginTurn:
+            if kind is automatic_steps.EndTurn or kind is automatic_steps.BeginTurn:
                 break
             worth = _OPEN.get(kind)
             if worth is not None and getattr(step, "player", step.seat) in (self.seat, -1):
                 value += worth(self, step)
         return value
 
-    def use_location(self, step: s.UseLocation | s.GoOn) -> float:
+    def use_location(self, step: s.UseLocation | automatic_steps.GoOn) -> float:
         if step.performed == 2:
             return 0.0
         local = self.slots(step.space, step.used) if step.space >= 0 else 0.0
@@ -265,7 +266,7 @@ class Rating(Stops):
 
 _OPEN: Final[dict[type[Step], Callable[[Rating, Any], float]]] = {
     s.UseLocation: Rating.use_location,
-    s.GoOn: Rating.use_location,
+    automatic_steps.GoOn: Rating.use_location,
     s.CopyBuilding: lambda rating, step: rating.copy(step.chain),
     s.Bonus: Rating.bonus,
     s.Auxiliary: lambda rating, step: rating.verb("auxiliary", 0),
@@ -275,7 +276,7 @@ _OPEN: Final[dict[type[Step], Callable[[Rating, Any], float]]] = {
     s.MoveAgain: lambda rating, step: rating.verb("move_herd", step.most),
     s.MoveFree: lambda rating, step: rating.verb("move_free", step.most),
     s.MoveEngineBack: lambda rating, step: -rating.back(step.exactly),
-    s.Rewards: lambda rating, step: rating.brings(ACTIONS[step.action]),
+    automatic_steps.Rewards: lambda rating, step: rating.brings(ACTIONS[step.action]),
     s.BackForDelivery: lambda rating, step: rating.trip_back(0),
     s.BackFromEnd: Rating.back_from_end,
     s.UpgradeStation: Rating.upgrade,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.automatic_steps import (
+    EndTurn,
+)
 from westbound.games.great_western_trail.components import (
     FIRST_NEUTRAL,
     FIRST_PRIVATE,
     owner_of,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import EndTurn
 from westbound.games.great_western_trail.trail import KANSAS_CITY
 
 NOT_USABLE = -1  # the place of a UseLocation step where only an auxiliary action is possible

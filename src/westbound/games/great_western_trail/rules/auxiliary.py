@@ -9,15 +9,25 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
-from westbound.games.great_western_trail.moves import DECLINE, Decline, Use
+from westbound.games.great_western_trail.moves import (
+    Decline,
+    Use,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    USE,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.perform import (
     CHOICES,
+    POSSIBLE,
     perform,
     why_not_perform,
 )
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import Auxiliary
+from westbound.games.great_western_trail.steps import (
+    Auxiliary,
+)
 
 SPACES_FOR_DOUBLE: Final = 2
 _KINDS: Final = tuple(range(len(SINGLE)))
@@ -34,7 +44,9 @@ def single_options(state: TrailState, seat: int) -> list[Move]:
     options: list[Move] = []
     for kind in _KINDS:
         if AUXILIARY_CLEAR[kind] or cleared[start + kind]:
-            options += CHOICES[SINGLE[kind]](state, seat)
+            code = SINGLE[kind]
+            if POSSIBLE[code](state, seat):
+                options.append(USE[code])
     return options
 
 

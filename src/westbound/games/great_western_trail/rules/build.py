@@ -8,6 +8,9 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.tables import by_bytes, select
+from westbound.games.great_western_trail.automatic_steps import (
+    GoOn,
+)
 from westbound.games.great_western_trail.components import (
     CRAFTSMAN,
     EMPTY,
@@ -19,10 +22,19 @@ from westbound.games.great_western_trail.components import (
     owner_of,
     private,
 )
-from westbound.games.great_western_trail.moves import BUILD, DECLINE, Build, Decline
+from westbound.games.great_western_trail.moves import (
+    Build,
+    Decline,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    BUILD,
+    DECLINE,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import GoOn, PlaceBuilding
+from westbound.games.great_western_trail.steps import (
+    PlaceBuilding,
+)
 from westbound.games.great_western_trail.trail import BUILDING_SPACES, SPACE_NAMES
 
 CRAFTSMEN: Final = tuple(tuple(b.craftsmen for b in side) for side in PRIVATE_BUILDINGS)

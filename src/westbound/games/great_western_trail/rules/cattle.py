@@ -8,6 +8,12 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.games.great_western_trail.chance_moves import (
+    Cards,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DealMarket,
+)
 from westbound.games.great_western_trail.components import (
     CARDS_DATA,
     COWBOY,
@@ -15,17 +21,20 @@ from westbound.games.great_western_trail.components import (
     including,
 )
 from westbound.games.great_western_trail.moves import (
-    BUY,
-    DONE,
-    RESTOCK,
     Buy,
-    Cards,
     Done,
     Restock,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    BUY,
+    DONE,
+    RESTOCK,
+)
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BuyCattle, DealMarket
+from westbound.games.great_western_trail.steps import (
+    BuyCattle,
+)
 
 DRAWN_BY_COWBOY: Final[int] = CARDS_DATA["cowboy_draws"]
 # by cowboys left: the options that need no more

@@ -9,9 +9,16 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import steps
-from westbound.games.great_western_trail.moves import DELIVER, ENGINE, EngineTo
-from westbound.games.great_western_trail.moves import Deliver as DeliverTo
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.automatic_steps import (
+    AfterEngine,
+)
+from westbound.games.great_western_trail.moves import (
+    Deliver as DeliverTo,
+)
+from westbound.games.great_western_trail.moves import (
+    EngineTo,
+)
 from westbound.games.great_western_trail.railroad import (
     BACK,
     CITIES,
@@ -23,6 +30,10 @@ from westbound.games.great_western_trail.railroad import (
     NOSE,
     POSITION_NAMES,
     TRANSPORT,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    DELIVER,
+    ENGINE,
 )
 from westbound.games.great_western_trail.rules.discs import (
     can_place_disc,
@@ -37,7 +48,6 @@ from westbound.games.great_western_trail.rules.engine import (
 )
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
 from westbound.games.great_western_trail.steps import (
-    AfterEngine,
     BackForDelivery,
     Deliver,
 )

@@ -5,7 +5,10 @@ from __future__ import annotations
 from westbound.games.great_western_trail.components import COWBOY, EMPTY, ENGINEER
 from westbound.games.great_western_trail.railroad import ARROWS, CITY_DOLLARS
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
-from westbound.games.great_western_trail.steps import TakeMaster, TakeObjective
+from westbound.games.great_western_trail.steps import (
+    TakeMaster,
+    TakeObjective,
+)
 
 
 def disc_on_station(state: TrailState, seat: int, station: int) -> None:
@@ -21,7 +24,7 @@ def has_hired(state: TrailState, seat: int) -> bool:
 
 
 def disc_on_city(state: TrailState, seat: int, city: int) -> None:
-    """GWT-103, GWT-107 to GWT-109: the money of the crest, an objective card for each arrow."""
+    """GWT-103, GWT-107, GWT-108, GWT-109: money of the crest, a card for each arrow."""
     start = seat * CITY_KINDS
     before = state.cities[start + city]
     state.cities[start + city] = before + 1

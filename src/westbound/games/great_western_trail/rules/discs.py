@@ -17,8 +17,6 @@ from westbound.games.great_western_trail.components import (
     DISCS,
 )
 from westbound.games.great_western_trail.moves import (
-    CLEAR_DISC,
-    DISC_FROM,
     ClearDisc,
     DiscFromStation,
 )
@@ -30,9 +28,15 @@ from westbound.games.great_western_trail.railroad import (
     STATION_WHITE,
     STATIONS,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    CLEAR_DISC,
+    DISC_FROM,
+)
 from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import PlaceDisc
+from westbound.games.great_western_trail.steps import (
+    PlaceDisc,
+)
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
 _FREE_AND_WHITE: Final = tuple(d for d in DISCS if DISC_WHITE[d] and not DISC_COST[d])

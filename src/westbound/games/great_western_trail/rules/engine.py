@@ -9,8 +9,11 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import steps
-from westbound.games.great_western_trail.moves import DECLINE, ENGINE, Decline, EngineTo
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.moves import (
+    Decline,
+    EngineTo,
+)
 from westbound.games.great_western_trail.railroad import (
     BACK,
     DEPTH,
@@ -21,10 +24,18 @@ from westbound.games.great_western_trail.railroad import (
     POSITIONS,
     STATION_AT,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    ENGINE,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.stations import offer_upgrade
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BackFromEnd, MoveEngine, MoveEngineBack
+from westbound.games.great_western_trail.steps import (
+    BackFromEnd,
+    MoveEngine,
+    MoveEngineBack,
+)
 
 Links = Sequence[tuple[int, ...]]
 

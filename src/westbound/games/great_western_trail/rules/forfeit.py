@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail.moves import Decline
+from westbound.games.great_western_trail.moves import (
+    Decline,
+)
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Optional
+from westbound.games.great_western_trail.steps import (
+    Optional,
+)
 
 
 def why_not_forfeit(state: TrailState, step: Optional, move: Decline) -> Refusal | None:

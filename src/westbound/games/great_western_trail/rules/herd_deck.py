@@ -10,7 +10,13 @@ from westbound.engine.decisions import always, answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.chance_moves import (
+    Cards,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DrawCards,
+)
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     HAND,
@@ -19,23 +25,23 @@ from westbound.games.great_western_trail.components import (
     without,
 )
 from westbound.games.great_western_trail.moves import (
-    DECLINE,
-    DISCARD,
-    DONE,
-    DRAW_MANY,
-    TRASH,
-    Cards,
     Decline,
     Discard,
     Done,
     DrawMany,
     Trash,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    DISCARD,
+    DONE,
+    DRAW_MANY,
+    TRASH,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import (
     DiscardCards,
-    DrawCards,
     DrawHowMany,
     TrashCards,
 )
@@ -43,7 +49,7 @@ from westbound.games.great_western_trail.steps import (
 
 # GWT-118: 4 cards, 1 more for each cleared hand space.
 def hand_limit(state: TrailState, seat: int) -> int:
-    return HAND_LIMIT + state.cleared_of(seat, HAND)
+    return HAND_LIMIT + state.cleared[seat * DISC_KINDS + HAND]
 
 
 def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> list[int]:

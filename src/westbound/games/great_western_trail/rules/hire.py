@@ -9,16 +9,28 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.tables import by_bytes, select
 from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
+from westbound.games.great_western_trail.automatic_steps import (
+    Immediate,
+)
 from westbound.games.great_western_trail.components import (
     JOB_COSTS,
     JOB_ROWS,
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.moves import DECLINE, HIRE, Decline, HireWorker
+from westbound.games.great_western_trail.moves import (
+    Decline,
+    HireWorker,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    HIRE,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Hire, Immediate
+from westbound.games.great_western_trail.steps import (
+    Hire,
+)
 
 KINDS: Final = len(WORKERS)
 _DEAREST: Final = max(JOB_COSTS)

@@ -8,7 +8,13 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.chance_moves import (
+    Cards,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    RevealHand,
+)
 from westbound.games.great_western_trail.components import (
     BREED,
     BREED_VALUE,
@@ -16,10 +22,17 @@ from westbound.games.great_western_trail.components import (
     CERTIFICATES,
     including,
 )
-from westbound.games.great_western_trail.moves import SPEND, Cards, SpendCertificates
+from westbound.games.great_western_trail.moves import (
+    SpendCertificates,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    SPEND,
+)
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Income, RevealHand
+from westbound.games.great_western_trail.steps import (
+    Income,
+)
 
 
 # GWT-081: each different breed once; objective cards count nothing.

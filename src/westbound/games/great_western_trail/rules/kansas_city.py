@@ -7,9 +7,18 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.automatic_steps import (
+    KansasCity,
+    LeaveKansasCity,
+)
 from westbound.games.great_western_trail.components import EMPTY, TILE_NAMES
-from westbound.games.great_western_trail.moves import TAKE_TILE, TakeTile
+from westbound.games.great_western_trail.moves import (
+    TakeTile,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    TAKE_TILE,
+)
 from westbound.games.great_western_trail.rules.income import begin_income
 from westbound.games.great_western_trail.rules.supply import (
     PER_COLUMN,
@@ -19,7 +28,9 @@ from westbound.games.great_western_trail.rules.supply import (
     refill_foresight,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Foresight, KansasCity, LeaveKansasCity
+from westbound.games.great_western_trail.steps import (
+    Foresight,
+)
 from westbound.games.great_western_trail.trail import START
 
 COLUMNS: Final = 3

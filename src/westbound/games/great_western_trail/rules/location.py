@@ -8,13 +8,17 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
 from westbound.games.great_western_trail.actions import (
     ACTION_CODES,
     ACTION_NAMES,
     NEUTRAL_LOCAL,
     PRIVATE_LOCAL,
     RISK_LOCAL,
+)
+from westbound.games.great_western_trail.automatic_steps import (
+    EndTurn,
+    GoOn,
 )
 from westbound.games.great_western_trail.components import (
     CATTLE,
@@ -23,7 +27,16 @@ from westbound.games.great_western_trail.components import (
     FIRST_PRIVATE,
     number_of,
 )
-from westbound.games.great_western_trail.moves import COPY, DONE, USE, Copy, Done, Use
+from westbound.games.great_western_trail.moves import (
+    Copy,
+    Done,
+    Use,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    COPY,
+    DONE,
+    USE,
+)
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.auxiliary import (
     is_auxiliary,
@@ -32,12 +45,16 @@ from westbound.games.great_western_trail.rules.auxiliary import (
 )
 from westbound.games.great_western_trail.rules.perform import (
     CHOICES,
+    ONE_MOVE,
     POSSIBLE,
     perform,
     why_not_use,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import CopyBuilding, EndTurn, GoOn, UseLocation
+from westbound.games.great_western_trail.steps import (
+    CopyBuilding,
+    UseLocation,
+)
 from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
 
 NOTHING, LOCAL, SINGLE_AUXILIARY = range(3)  # what was performed in this phase B
@@ -64,7 +81,10 @@ def local_choices(
     for index, slot in enumerate(local_actions(state, space)):
         if not used >> index & 1:
             for code in slot:
-                if code != COPY_ACTION:
+                if ONE_MOVE[code]:
+                    if POSSIBLE[code](state, seat):
+                        options.append(USE[code])
+                elif code != COPY_ACTION:
                     options += CHOICES[code](state, seat)
                 elif copyable(state, seat, (space, *chain)):
                     options.append(USE[code])

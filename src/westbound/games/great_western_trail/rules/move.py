@@ -21,17 +21,24 @@ from westbound.games.great_western_trail.components import (
     owner_of,
 )
 from westbound.games.great_western_trail.moves import (
-    BEGIN_AT,
-    DECLINE,
-    ROUTES,
     BeginAt,
     Decline,
     MoveTo,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    BEGIN_AT,
+    DECLINE,
+    ROUTES,
     move_to,
 )
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
-from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.steps import (
+    MoveAgain,
+    MoveFree,
+    MoveHerd,
+    PlaceHerd,
+)
 from westbound.games.great_western_trail.trail import (
     KANSAS_CITY,
     NEIGHBOURHOOD,
@@ -45,13 +52,12 @@ from westbound.games.great_western_trail.trail import (
 
 # GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
 def step_limit(state: TrailState, seat: int) -> int:
-    numbers = state.setup.numbers
-    limit = numbers.steps
-    if state.cleared_of(seat, STEP_DOLLARS):
-        limit += numbers.steps_dollars
-    if state.cleared_of(seat, STEP_VP):
-        limit += numbers.steps_vp
-    return limit
+    numbers, cleared, start = state.setup.numbers, state.cleared, seat * DISC_KINDS
+    return (
+        numbers.steps
+        + cleared[start + STEP_DOLLARS] * numbers.steps_dollars
+        + cleared[start + STEP_VP] * numbers.steps_vp
+    )
 
 
 # by space: the next locations for each set of locations nearby; filled as they come up
@@ -145,15 +151,16 @@ def fee(state: TrailState, seat: int, space: int) -> int:
 
 def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
     """GWT-050, GWT-051, GWT-054: in order, to the bank or the owner, as far as the money goes."""
-    money = state.money
+    money, on, fees = state.money, state.on, state.setup.fees[0]
     for space in route:
-        due = fee(state, seat, space)
-        if due:
-            paid = min(due, money[seat])
-            money[seat] -= paid
-            content = state.on[space]
-            if content >= FIRST_PRIVATE:
-                money[owner_of(content)] += paid
+        content = on[space]
+        if content < FIRST_PRIVATE:
+            if content >= 0 and fees[content]:
+                money[seat] -= min(fees[content], money[seat])
+            continue
+        paid = min(fee(state, seat, space), money[seat])
+        money[seat] -= paid
+        money[owner_of(content)] += paid
 
 
 # --- first turn (GWT-039)

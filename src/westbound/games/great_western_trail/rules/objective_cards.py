@@ -5,16 +5,23 @@ from __future__ import annotations
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
 from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
+from westbound.games.great_western_trail.automatic_steps import (
+    GoOn,
+    Immediate,
+)
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
-from westbound.games.great_western_trail.moves import PLAY, PlayObjective
+from westbound.games.great_western_trail.moves import (
+    PlayObjective,
+)
+from westbound.games.great_western_trail.ready_moves import (
+    PLAY,
+)
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import (
-    GoOn,
-    Immediate,
     Income,
     MoveFree,
     MoveHerd,

@@ -8,20 +8,30 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.games.great_western_trail.chance_moves import (
+    Cards,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DealDisplay,
+    RevealObjective,
+)
 from westbound.games.great_western_trail.components import CARD_NAMES, including, without
 from westbound.games.great_western_trail.moves import (
-    DECLINE,
-    TAKE_CARD,
-    TOP_OF_STACK,
-    Cards,
     Decline,
     TakeCard,
     TopOfStack,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    TAKE_CARD,
+    TOP_OF_STACK,
+)
 from westbound.games.great_western_trail.rules.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import DealDisplay, RevealObjective, TakeObjective
+from westbound.games.great_western_trail.steps import (
+    TakeObjective,
+)
 
 
 # GWT-177: with an empty display there is none.

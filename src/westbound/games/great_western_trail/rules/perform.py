@@ -21,6 +21,10 @@ from westbound.games.great_western_trail.actions import (
     Action,
     Amount,
 )
+from westbound.games.great_western_trail.automatic_steps import (
+    Immediate,
+    Rewards,
+)
 from westbound.games.great_western_trail.components import (
     BREED,
     CATTLE,
@@ -30,13 +34,15 @@ from westbound.games.great_western_trail.components import (
     including,
 )
 from westbound.games.great_western_trail.moves import (
+    Decline,
+    Use,
+)
+from westbound.games.great_western_trail.ready_moves import (
     DECLINE,
     PAIRS,
     USE,
     USE_CARD,
     USE_PAIR,
-    Decline,
-    Use,
 )
 from westbound.games.great_western_trail.rules import (
     build,
@@ -59,9 +65,7 @@ from westbound.games.great_western_trail.steps import (
     Auxiliary,
     BackForDelivery,
     Bonus,
-    Immediate,
     MoveEngineBack,
-    Rewards,
 )
 from westbound.games.great_western_trail.trail import WOODS
 
@@ -239,6 +243,10 @@ def _choices(action: Action) -> Choices:
 
 
 CHOICES: Final[tuple[Choices, ...]] = tuple(_choices(action) for action in ACTIONS)
+ONE_MOVE: Final = tuple(  # no card is to be chosen, so there is one move or none
+    action.asks in ("", *VERBS) and (action.discard == NO_CARD or action.discard >= 0)
+    for action in ACTIONS
+)
 
 
 def _holds(hand: tuple[int, ...], pair: tuple[int, int]) -> bool:

@@ -8,7 +8,29 @@ from typing import Final
 from westbound.engine.decisions import automatic, chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+    FirstTurn,
+)
+from westbound.games.great_western_trail.chance_moves import (
+    MasterOrder,
+    NeutralOrder,
+    SidesUp,
+    Starter,
+    StartingObjectives,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    DealDisplay,
+    DealMarket,
+    DealStartingObjectives,
+    DrawMasters,
+    DrawNeutrals,
+    DrawSides,
+    DrawStart,
+    RevealForBoard,
+    RevealForJobs,
+)
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
     FIRST_NEUTRAL,
@@ -20,27 +42,7 @@ from westbound.games.great_western_trail.components import (
     START_MONEY,
     STARTING_OBJECTIVES,
 )
-from westbound.games.great_western_trail.moves import (
-    MasterOrder,
-    NeutralOrder,
-    SidesUp,
-    Starter,
-    StartingObjectives,
-)
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    BeginTurn,
-    DealDisplay,
-    DealMarket,
-    DealStartingObjectives,
-    DrawMasters,
-    DrawNeutrals,
-    DrawSides,
-    DrawStart,
-    FirstTurn,
-    RevealForBoard,
-    RevealForJobs,
-)
 from westbound.games.great_western_trail.trail import NEUTRAL_SPACES
 
 

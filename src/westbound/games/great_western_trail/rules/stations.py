@@ -8,13 +8,13 @@ from typing import Final
 from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
+from westbound.games.great_western_trail.automatic_steps import (
+    Immediate,
+)
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
 from westbound.games.great_western_trail.moves import (
-    DECLINE,
-    GIVE_UP,
-    UPGRADE,
     Decline,
     GiveUp,
     Upgrade,
@@ -26,10 +26,14 @@ from westbound.games.great_western_trail.railroad import (
     STATION_NAMES,
     STATIONS,
 )
+from westbound.games.great_western_trail.ready_moves import (
+    DECLINE,
+    GIVE_UP,
+    UPGRADE,
+)
 from westbound.games.great_western_trail.rules.discs import can_place_disc
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import (
-    Immediate,
     TakeMaster,
     UpgradeBehind,
     UpgradeStation,

@@ -8,7 +8,15 @@ from typing import Final
 from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.chance_moves import (
+    Tile,
+)
+from westbound.games.great_western_trail.chance_steps import (
+    RevealForBoard,
+    RevealForesight,
+    RevealForJobs,
+)
 from westbound.games.great_western_trail.components import (
     EMPTY,
     FIRST_HAZARD,
@@ -20,14 +28,11 @@ from westbound.games.great_western_trail.components import (
     including,
     without,
 )
-from westbound.games.great_western_trail.moves import TILE, Tile
+from westbound.games.great_western_trail.ready_moves import (
+    TILE,
+)
 from westbound.games.great_western_trail.rules.cattle import refill_market
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    RevealForBoard,
-    RevealForesight,
-    RevealForJobs,
-)
 from westbound.games.great_western_trail.trail import HAZARD_SPACES, TEEPEE_SPACES
 
 PER_COLUMN: Final = 2  # foresight spaces of a number

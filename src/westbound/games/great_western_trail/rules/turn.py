@@ -6,11 +6,17 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import automatic
-from westbound.games.great_western_trail import steps
+from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail.automatic_steps import (
+    BeginTurn,
+    EndTurn,
+)
 from westbound.games.great_western_trail.rules.herd_deck import draw, hand_limit
 from westbound.games.great_western_trail.rules.supply import is_ending
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BeginTurn, EndTurn, PlaceHerd
+from westbound.games.great_western_trail.steps import (
+    PlaceHerd,
+)
 from westbound.games.great_western_trail.trail import BESIDE
 
 

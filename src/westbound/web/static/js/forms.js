@@ -57,8 +57,18 @@ function showCustom(field) {
   input.required = !input.hidden;
 }
 
+/**
+ * What was typed, or the text of the file that was chosen; a text of a file always has a line end.
+ * @param {HTMLInputElement | null} input
+ */
+async function customValue(input) {
+  if (input?.type !== "file") return input?.value.trim() ?? "";
+  const text = (await input.files?.[0]?.text().catch(() => "")) ?? ""; // a file may be gone by now
+  return text.includes("\n") ? text : text + "\n";
+}
+
 /** @param {HTMLFormElement} form */
-function newTable(form) {
+async function newTable(form) {
   const seats = [];
   for (const row of form.querySelectorAll(".seat-row:not([hidden])")) {
     const [kind, ...words] = (row.querySelector("select")?.value ?? "").split(":");
@@ -71,7 +81,7 @@ function newTable(form) {
   for (const field of form.querySelectorAll("[data-option]")) {
     const value = field.querySelector("select")?.value ?? "";
     const name = field.getAttribute("data-option") ?? "";
-    options[name] = value === "" ? (field.querySelector("input")?.value.trim() ?? "") : JSON.parse(value);
+    options[name] = value === "" ? await customValue(field.querySelector("input")) : JSON.parse(value);
   }
   const open = form.elements.namedItem("public");
   return { game: form.dataset.newTable, seats, options, public: open instanceof HTMLInputElement && open.checked };
@@ -146,7 +156,7 @@ document.addEventListener("submit", (event) => {
     submit(form, form.dataset.api, fields(form));
   } else if (form.dataset.newTable) {
     event.preventDefault();
-    submit(form, "/api/v1/tables", newTable(form));
+    newTable(form).then((body) => submit(form, "/api/v1/tables", body));
   }
 });
 

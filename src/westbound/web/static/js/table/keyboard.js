@@ -16,7 +16,8 @@ function middle(element) {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-const targets = () => findAll("#board [tabindex][data-target]");
+const PLACES = "#board [tabindex][data-target], #players [tabindex][data-target]";
+const targets = () => findAll(PLACES).filter((place) => place.checkVisibility());
 
 /** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {Point} way */
 function nearest(from, [dx, dy]) {
@@ -39,7 +40,8 @@ function nearest(from, [dx, dy]) {
 function go(place) {
   if (!place) return false;
   place.focus({ preventScroll: true });
-  reveal(place);
+  if (byId("board").contains(place)) reveal(place);
+  else place.scrollIntoView({ block: "nearest" });
   return true;
 }
 
@@ -48,7 +50,7 @@ function arrow(event) {
   const active = document.activeElement;
   const way = ARROWS[event.key];
   if (!way) return false;
-  if (active?.matches("#board [data-target]")) return go(nearest(active, way)) || true;
+  if (active?.matches(PLACES)) return go(nearest(active, way)) || true;
   if (active === document.body || active?.id === "main" || active?.id === "choice") return go(targets()[0]);
   return false;
 }
@@ -79,7 +81,7 @@ const LETTERS = {
   r: () => press("redo"),
   w: () => explainMode(),
   b: () => go(targets()[0]) || go(byId("main")),
-  c: () => go(find("#choice input") || find("#choice button") || byId("choice")),
+  c: () => go(find("#choice input") || find("#choice button") || targets()[0] || byId("choice")),
   0: () => fit(),
   "+": () => zoom(1.35),
   "=": () => zoom(1.35),

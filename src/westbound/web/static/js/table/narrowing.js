@@ -1,7 +1,7 @@
 // Choosing: each click narrows the list of moves until one is left, which is shown and confirmed.
 // The page knows paths of picks, never what they mean.
 // @ts-check
-import { act, byId, elements, find, findAll, hush, make, onUpdate, phone, table, words } from "./page.js";
+import { act, byId, elements, find, findAll, hush, make, onUpdate, phone, table, wide, words } from "./page.js";
 import { isFinger, magnified, meant } from "./crowd.js";
 import { reveal } from "./panzoom.js";
 import { clearPreview, isFinal, showPreview } from "./preview.js";
@@ -19,6 +19,7 @@ let source = "";
 let choices = { moves: [], groups: {}, labels: {} };
 /** @type {string[]} */
 let path = [];
+let given = 0; // how many picks at the beginning of the path were no choice
 /** @type {string[]|null} what a finger could have meant */
 let crowd = null;
 let amount = 0;
@@ -52,8 +53,8 @@ function next() {
   return found;
 }
 
-/** @param {string} pick */
-const onBoard = (pick) => elements(pick).length > 0;
+/** Whether a pick has a place beside the panel; on a small screen the players' areas are elsewhere. @param {string} pick */
+const onBoard = (pick) => elements(pick).some((element) => wide.matches || byId("board").contains(element));
 
 // --- what people do
 
@@ -64,9 +65,7 @@ export function choose(pick) {
     confirm();
     return;
   }
-  if (!next().has(pick)) {
-    if (!restart(pick)) return;
-  }
+  if (!next().has(pick) && !instead(pick) && !restart(pick)) return;
   path.push(pick);
   hush();
   const move = chosen();
@@ -75,7 +74,9 @@ export function choose(pick) {
     return;
   }
   render();
-  if (!move) focusChoice();
+  if (move) return;
+  focusChoice();
+  bringIntoSight();
 }
 
 /** When this person wants to confirm a move: never, only what is final, or always. */
@@ -95,12 +96,28 @@ function restart(pick) {
   return true;
 }
 
+/** Where in the path another pick could stand in the place of a later one, or 0. @param {string} pick */
+function place(pick) {
+  for (let n = path.length - 1; n > 0; n -= 1) {
+    const fits = (/** @type {Moves[number]} */ move) => move.picks[n] === pick && path.slice(0, n).every((p, i) => move.picks[i] === p);
+    if (choices.moves.some(fits)) return n;
+  }
+  return 0;
+}
+
+/** Another pick in the place of a later one: the same tile, turned. @param {string} pick */
+function instead(pick) {
+  const n = place(pick);
+  if (n) path = path.slice(0, n);
+  return n > 0;
+}
+
 /** Whether a pick can be taken now, also instead of what is chosen. @param {string} pick */
-export const possible = (pick) => next().has(pick) || choices.moves.some((move) => move.picks[0] === pick) || (chosen() !== null && path.includes(pick));
+export const possible = (pick) => next().has(pick) || place(pick) > 0 || choices.moves.some((move) => move.picks[0] === pick) || (chosen() !== null && path.includes(pick));
 
 /** One pick back; false if there is nothing to go back from. */
 export function back() {
-  if (!crowd && !path.length) return false;
+  if (!crowd && path.length <= given) return false;
   const last = crowd ? crowd[0] : path.pop();
   crowd = null;
   render();
@@ -115,6 +132,30 @@ export function confirm() {
 
 function focusChoice() {
   if (![...next().keys()].some(onBoard)) (find("input", panel) || find("button", panel))?.focus();
+}
+
+const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
+/** @type {{from: number, to: number}|null} where the rail was before the page scrolled it, and where it is now */
+let scrolled = null;
+
+/** If all that can be picked is in the players' areas, it must not be folded or scrolled away; afterwards the rail goes back. */
+function bringIntoSight() {
+  const found = [...next().keys()].flatMap(elements);
+  const first = found[0];
+  if (!wide.matches) return;
+  if (!first || found.some((element) => byId("board").contains(element))) {
+    if (scrolled && rail.scrollTop === scrolled.to) rail.scrollTop = scrolled.from;
+    scrolled = null;
+    return;
+  }
+  first.closest("details")?.setAttribute("open", "");
+  const top = rail.getBoundingClientRect().top;
+  const bottom = panel.getBoundingClientRect().top;
+  const boxes = found.map((element) => element.getBoundingClientRect());
+  if (boxes.every((box) => box.top >= top && box.bottom <= bottom)) return;
+  const from = scrolled?.from ?? rail.scrollTop;
+  first.scrollIntoView({ block: "start" });
+  scrolled = { from, to: rail.scrollTop };
 }
 
 // --- showing
@@ -144,12 +185,22 @@ function highlight() {
 
 /** A button for a pick; if it leads to one move, with what that costs and brings. @param {string} pick @param {Moves} moves @param {boolean} wordy */
 function pickButton(pick, moves, wordy) {
-  const button = make("button", { type: "button", class: "button tbl-pick", "data-pick": pick }, make("span", {}, nameOf(pick, moves)));
+  const button = make("button", { type: "button", class: "button tbl-pick", "data-pick": pick }, ...picture(pick), make("span", {}, nameOf(pick, moves)));
   if (wordy && moves.length === 1) button.append(make("small", {}, moves[0].says));
   button.addEventListener("click", (event) => {
     if (!isSecondHalf(event)) choose(pick);
   });
   return button;
+}
+
+/** What a pick looks like in a player's area, for a button that stands for it. @param {string} pick */
+function picture(pick) {
+  const place = elements(pick).find((element) => byId("players").contains(element));
+  if (!place) return [];
+  const copy = /** @type {Element} */ (place.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-target", "data-legal", "data-chosen", "tabindex", "role", "title", "aria-label"]) part.removeAttribute(name);
+  const area = place.closest(".panel")?.className ?? ""; // it is drawn as there
+  return [make("span", { class: "tbl-picture", "aria-hidden": "true" }, make("span", { class: area }, copy))];
 }
 
 /** The name of a pick: of its move if there is only one, else the word for the pick. @param {string} pick @param {Moves} moves */
@@ -216,7 +267,7 @@ function stepper(found) {
 /** @param {boolean} ready */
 function confirmRow(ready) {
   const row = make("div", { class: "tbl-confirm" });
-  if (path.length || crowd) {
+  if (path.length > given || crowd) {
     const backward = make("button", { type: "button", class: "button", "data-back": "" }, words.back);
     backward.addEventListener("click", back);
     row.append(backward);
@@ -290,8 +341,19 @@ export function load() {
     choices = JSON.parse(text);
     path = [];
     crowd = null;
+    begin();
+    render();
+    bringIntoSight();
+    return;
   }
   render();
+}
+
+/** A first pick that all moves share and that is no place is no choice. */
+function begin() {
+  const [first, ...others] = new Set(choices.moves.map((move) => move.picks[0] ?? ""));
+  given = first && !others.length && choices.moves.length > 1 && !onBoard(first) ? 1 : 0;
+  if (given && first) path = [first];
 }
 
 /** With moves that need no confirmation, a double click would be two of them. @param {MouseEvent} event */
@@ -314,9 +376,16 @@ export function tap(pick, event) {
     }
     pick = first ?? pick;
   }
-  if (!possible(pick)) return false;
-  choose(pick);
+  const meantBelow = possible(pick) ? pick : below(event);
+  if (!meantBelow) return false;
+  choose(meantBelow);
   return true;
+}
+
+/** What can be picked under something that cannot. @param {MouseEvent} event */
+function below(event) {
+  const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("[data-target]")?.getAttribute("data-target") ?? "");
+  return under.find(possible) ?? "";
 }
 
 /** Where something can be picked now; if a move is chosen already, what could be picked instead. */

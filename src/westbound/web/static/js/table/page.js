@@ -48,6 +48,9 @@ export function make(tag, attributes = {}, ...children) {
 /** Whether this is a screen where the board fills the width and choices are a sheet. */
 export const phone = matchMedia("(width < 48rem)");
 
+/** Whether the players' areas are beside the board. */
+export const wide = matchMedia("(width >= 64rem)");
+
 document.body.dataset.n = String(table.n);
 
 // --- fragments

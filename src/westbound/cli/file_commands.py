@@ -1,0 +1,105 @@
+"""The commands that games bring for files of their own, loaded only when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, cast
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from westbound.cli.saves import path_of
+from westbound.cli.sentence import one_sentence
+from westbound.cli.texts import read_text, write_text
+from westbound.cli.words import choose_language
+from westbound.engine.errors import BadInput
+from westbound.engine.file_command import FileCommand
+from westbound.engine.texts import explained
+from westbound.games.registry import find_game, games, module_of
+
+STANDARD_OUTPUT = "-"
+
+File = Annotated[str, typer.Argument(help="The file.")]
+Language = Annotated[str | None, typer.Option(help="Language: en, es or it.")]
+Output = Annotated[
+    str | None,
+    typer.Option(
+        "--output", "-o", help="Where to write it; - prints it. Else beside the file, same name."
+    ),
+]
+
+
+class WithGames(TyperGroup):
+    """The commands of the program, then those of the games: a game is loaded only if need be."""
+
+    def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | TyperGroup | None:
+        if cmd_name not in self.commands:
+            self._add_those_of_games()
+        return cast("TyperCommand | TyperGroup | None", self.commands.get(cmd_name))
+
+    def list_commands(self, ctx: object) -> list[str]:
+        self._add_those_of_games()
+        return list(self.commands)
+
+    def _add_those_of_games(self) -> None:
+        for name, group in _groups().items():
+            if name not in self.commands:
+                self.add_command(typer.main.get_group(group), name)
+
+
+def commands_of(game_id: str) -> tuple[FileCommand, ...]:
+    """What the game lists in its module `commands`, if it has one."""
+    module = module_of(game_id, "commands")
+    return () if module is None else module.COMMANDS
+
+
+def _groups() -> dict[str, typer.Typer]:
+    found: dict[str, typer.Typer] = {}
+    for game_id in games():
+        for command in commands_of(game_id):
+            group = found.setdefault(command.group, _group(command.group, game_id))
+            run = _writing(command) if command.ending else _printing(command)
+            group.command(command.name, help=command.help)(one_sentence(run))
+    return found
+
+
+def _group(name: str, game_id: str) -> typer.Typer:
+    return typer.Typer(
+        name=name,
+        help=f"Work with a {name} file of {find_game(game_id).title}.",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+    )
+
+
+def _printing(command: FileCommand) -> Callable[..., None]:
+    def run(file: File, lang: Language = None) -> None:
+        typer.echo(_result(command, path_of(file), lang))
+
+    return run
+
+
+def _writing(command: FileCommand) -> Callable[..., None]:
+    def run(file: File, output: Output = None, lang: Language = None) -> None:
+        path = path_of(file)
+        target = path.with_suffix(command.ending) if output is None else path_of(output)
+        if target == path:
+            raise BadInput(f"{target} would be overwritten; say with -o where to write")
+        result = _result(command, path, lang)
+        if output == STANDARD_OUTPUT:
+            typer.echo(result)
+        else:
+            write_text(target, result)
+            typer.echo(str(target))
+
+    return run
+
+
+def _result(command: FileCommand, path: Path, lang: str | None) -> str:
+    language = choose_language(lang)
+    try:
+        return command.run(read_text(path), language)
+    except BadInput as error:
+        named = "" if error.refusal is None else f"{path}: "
+        raise BadInput(named + explained(error, language)) from None

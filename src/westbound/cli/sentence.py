@@ -1,0 +1,27 @@
+"""How a command that cannot do what it is asked ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+import typer
+
+from westbound.engine.errors import WestboundError
+
+P = ParamSpec("P")
+
+
+def one_sentence(command: Callable[P, None]) -> Callable[P, None]:
+    """What cannot be done ends with one sentence and exit code 2; a bug still fails loudly."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except WestboundError as error:
+            typer.echo(f"westbound: {error}", err=True)
+            raise typer.Exit(2) from None
+
+    return run

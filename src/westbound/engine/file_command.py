@@ -1,0 +1,21 @@
+"""Commands that a game adds to the command line for files of its own, such as maps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FileCommand:
+    """`westbound GROUP NAME FILE`. A game lists its commands as COMMANDS in a module `commands`.
+
+    `run` is handed the text of the file and a language. It returns what is to be printed, or, if
+    there is an `ending`, the content of a new file with that ending; BadInput says what is wrong.
+    """
+
+    group: str
+    name: str
+    help: str
+    run: Callable[[str, str], str]
+    ending: str = ""

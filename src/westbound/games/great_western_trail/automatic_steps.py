@@ -1,0 +1,117 @@
+"""Steps that carry themselves out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.step import AUTOMATIC
+from westbound.games.great_western_trail.steps import TrailStep
+
+
+class Automatic(TrailStep):
+    __slots__ = ()
+
+    def __init__(self, seat: int = AUTOMATIC) -> None:
+        super().__init__(seat)
+
+
+class FirstTurn(Automatic):
+    """After the set-up: everybody gets money and the starting player begins."""
+
+    __slots__ = ()
+    kind, rule = "first_turn", "GWT-036"
+
+
+class BeginTurn(Automatic):
+    __slots__ = ("player",)
+    kind, rule = "begin_turn", "GWT-038"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class EndTurn(Automatic):
+    """Phase C and the next player's turn."""
+
+    __slots__ = ("player",)
+    kind, rule = "end_turn", "GWT-119"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class GoOn(Automatic):
+    """Back at the location after an action: `step` fields of the next UseLocation."""
+
+    __slots__ = ("chain", "performed", "player", "space", "used")
+    kind, rule = "go_on", "GWT-059"
+
+    def __init__(
+        self, seat: int, chain: tuple[int, ...], performed: int, player: int, space: int, used: int
+    ) -> None:
+        super().__init__(seat)
+        self.chain: Final = chain
+        self.performed: Final = performed
+        self.player: Final = player
+        self.space: Final = space
+        self.used: Final = used
+
+
+class Rewards(Automatic):
+    """What an action brings once its engine has moved back."""
+
+    __slots__ = ("action", "player")
+    kind, rule = "rewards", "GWT-060"
+
+    def __init__(self, seat: int, action: int, player: int) -> None:
+        super().__init__(seat)
+        self.action: Final = action
+        self.player: Final = player
+
+
+class Immediate(Automatic):
+    """One of these actions may be done at once, if it is possible (GWT-135, GWT-173, GWT-235)."""
+
+    __slots__ = ("actions", "player")
+    kind, rule = "immediate", "GWT-135"
+
+    def __init__(self, seat: int, actions: tuple[int, ...], player: int) -> None:
+        super().__init__(seat)
+        self.actions: Final = actions
+        self.player: Final = player
+
+
+class KansasCity(Automatic):
+    """The subphases of Kansas City one after the other; `next` is 1 to 5 (GWT-069)."""
+
+    __slots__ = ("next", "player")
+    kind, rule = "kansas_city", "GWT-069"
+
+    def __init__(self, seat: int, next_: int, player: int) -> None:
+        super().__init__(seat)
+        self.next: Final = next_
+        self.player: Final = player
+
+
+class LeaveKansasCity(Automatic):
+    """After the delivery: back to the start, and the foresight spaces are refilled."""
+
+    __slots__ = ("player",)
+    kind, rule = "leave_kansas_city", "GWT-115"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+class AfterEngine(Automatic):
+    """After the delivery of 9a the station where the engine stands may be upgraded (GWT-231)."""
+
+    __slots__ = ("player",)
+    kind, rule = "after_engine", "GWT-231"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player

@@ -1,0 +1,133 @@
+"""Steps answered by a shuffle, a stack or a pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.steps import TrailStep
+
+
+class Chance(TrailStep):
+    """A step answered by a shuffle, a stack or a pile."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+
+class DrawStart(Chance):
+    __slots__ = ()
+    kind, rule = "draw_start", "GWT-035"
+
+
+class DrawSides(Chance):
+    __slots__ = ()
+    kind, rule = "draw_sides", "GWT-027"
+
+
+class DrawNeutrals(Chance):
+    __slots__ = ()
+    kind, rule = "draw_neutrals", "GWT-014"
+
+
+class DrawMasters(Chance):
+    __slots__ = ()
+    kind, rule = "draw_masters", "GWT-013"
+
+
+class DealStartingObjectives(Chance):
+    __slots__ = ()
+    kind, rule = "deal_starting_objectives", "GWT-034"
+
+
+class RevealForBoard(Chance):
+    """A tile of pile 1 for the trail during set-up; `left` are still to be placed."""
+
+    __slots__ = ("left",)
+    kind, rule = "reveal_for_board", "GWT-016"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class RevealForJobs(Chance):
+    """A worker for the job market during set-up."""
+
+    __slots__ = ("left",)
+    kind, rule = "reveal_for_jobs", "GWT-018"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class RevealForesight(Chance):
+    """A tile for this foresight space; spaces 0, 1 are of pile 1 and so on."""
+
+    __slots__ = ("space",)
+    kind, rule = "reveal_foresight", "GWT-116"
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+
+class DealMarket(Chance):
+    """Cards from the market stack into the cattle market."""
+
+    __slots__ = ("count",)
+    kind, rule = "deal_market", "GWT-022"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class DealDisplay(Chance):
+    """Cards from the objective stack into the display."""
+
+    __slots__ = ("count",)
+    kind, rule = "deal_display", "GWT-024"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class RevealObjective(Chance):
+    """The top card of the objective stack, for a player's discard pile or hand."""
+
+    __slots__ = ("player", "to_hand")
+    kind, rule = "reveal_objective", "GWT-176"
+
+    def __init__(self, seat: int, player: int, to_hand: bool) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+        self.to_hand: Final = to_hand
+
+
+class DrawCards(Chance):
+    """Cards from a player's draw stack to her hand."""
+
+    __slots__ = ("count", "player")
+    kind, rule = "draw_cards", "GWT-119"
+
+    def __init__(self, seat: int, count: int, player: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.player: Final = player
+
+
+class RevealHand(Chance):
+    """Income: a player shows her hand (GWT-081); there is only one outcome."""
+
+    __slots__ = ("certificates", "player")
+    kind, rule = "reveal_hand", "GWT-081"
+
+    def __init__(self, seat: int, certificates: int, player: int) -> None:
+        super().__init__(seat)
+        self.certificates: Final = certificates
+        self.player: Final = player

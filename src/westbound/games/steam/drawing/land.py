@@ -1,0 +1,243 @@
+"""The land under everything, the same in every match on a map: sea, coast, hills, woods, rivers."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from westbound.games.steam.drawing.geometry import (
+    STEPS,
+    Grid,
+    Place,
+    border,
+    corner,
+    curve,
+    grid,
+)
+from westbound.games.steam.drawing.layout import MAP
+from westbound.games.steam.drawing.model import map_named
+from westbound.games.steam.drawing.rivers import courses
+from westbound.games.steam.drawing.svg import box, number, point, text, use, width_of
+from westbound.games.steam.maps import WALL, GameMap
+
+Spot = tuple[int, int]
+
+
+@cache
+def land(map_name: str) -> str:
+    """Everything printed on the map but its names."""
+    map_, at = map_named(map_name), grid(map_name)
+    shore = border(at, set(map_.places))
+    x, y, wide, high = MAP
+    return (
+        f'<g id="land" class="land" aria-hidden="true"><clipPath id="frame">'
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
+        f'rx="6"/></clipPath><g clip-path="url(#frame)">{_around(map_name, shore)}'
+        f"{_terrain(map_, at)}{_rivers(map_name)}{_growth(map_, at)}"
+        f'<path class="shore" d="{shore}"/>'
+        f'<path class="wall" d="{_walls(map_, at)}"/></g>{box("neatline", x, y, wide, high, 6)}</g>'
+    )
+
+
+# --- what lies around the map
+
+
+ABROAD: Final = -1
+
+
+@cache
+def _beyond(map_name: str) -> dict[Spot, int]:
+    """All places of the frame outside the map: the number of their water, or ABROAD.
+
+    A place belongs to what is nearest: water of the map, or land without water between.
+    """
+    map_, at = map_named(map_name), grid(map_name)
+    known = {place: n for n, (_, hexes) in enumerate(map_.water) for place in hexes}
+    inside = set(map_.places)
+    frontier = list(known)
+    for q, r in map_.places:
+        for dq, dr in STEPS:
+            near = (q + dq, r + dr)
+            if near not in inside and near not in known:
+                known[near] = ABROAD
+                frontier.append(near)
+    for q, r in frontier:  # it grows while it is read
+        for dq, dr in STEPS:
+            near = (q + dq, r + dr)
+            if near not in known and near not in inside and _in_frame(at, near):
+                known[near] = known[q, r]
+                frontier.append(near)
+    return known
+
+
+def _in_frame(at: Grid, place: Spot) -> bool:
+    x, y = at.middle(*place)
+    edge = 2.4 * at.size
+    return -edge < x - MAP.x < MAP.wide + edge and -edge < y - MAP.y < MAP.high + edge
+
+
+def _around(map_name: str, shore: str) -> str:
+    """Sea with its shelf along the coast; other countries, where there is no sea."""
+    map_, at, beyond = map_named(map_name), grid(map_name), _beyond(map_name)
+    sea = [place for place, water in beyond.items() if water != ABROAD]
+    x, y, wide, high = MAP
+    if not sea:
+        return box("abroad", x, y, wide, high, 0) + f'<path class="march" d="{shore}"/>'
+    countries = {place for place, water in beyond.items() if water == ABROAD} | set(map_.places)
+    coast = border(at, countries, rounded=True)
+    return (
+        f'{box("sea", x, y, wide, high, 0)}<path class="waves" d="{_waves(at, sea)}"/>'
+        f'<path class="shelf-2" d="{shore}"/><path class="shelf" d="{shore}"/>'
+        f'<path class="far-coast" d="{coast}"/><path class="abroad" d="{coast}"/>'
+        f'<path class="march" d="{shore}"/>'
+    )
+
+
+def _waves(at: Grid, sea: list[Spot]) -> str:
+    """Two short waves in most hexes of the sea."""
+    found = []
+    for q, r in sorted(sea):
+        x, y = at.middle(q, r)
+        for index, (dx, dy) in enumerate(((-0.5, -0.42), (0.1, 0.05), (-0.4, 0.5))):
+            if (q * 3 + r * 5 + index * 2) % 4:
+                found.append(f"M{point(x + dx * at.size, y + dy * at.size)}q4-4 8 0t8 0")
+    return "".join(found)
+
+
+# --- the hexes
+
+
+def _terrain(map_: GameMap, at: Grid) -> str:
+    """All hexes of a kind in one path."""
+    relative = [corner(at.size, index) for index in range(6)]
+    steps = [Place(b.x - a.x, b.y - a.y) for a, b in pairwise(relative)]
+    tail = "l" + " ".join(point(*step) for step in steps) + "z"
+    paths: dict[str, str] = {}
+    for hex_ in map_.hexes:
+        kind = map_.terrain[hex_]
+        kind = "plains" if kind == "city" else kind
+        middle = at.middle(*map_.places[hex_])
+        start = point(middle.x + relative[0].x, middle.y + relative[0].y)
+        paths[kind] = paths.get(kind, "") + f"M{start}{tail}"
+    return "".join(f'<path class="{kind}" d="{d}"/>' for kind, d in paths.items())
+
+
+def _walls(map_: GameMap, at: Grid) -> str:
+    """Sides between two hexes of the map that nothing can cross (STM-020)."""
+    found = ""
+    for hex_ in map_.hexes:
+        q, r = map_.places[hex_]
+        for side, (dq, dr) in enumerate(STEPS[:3]):
+            is_wall = map_.neighbour[hex_ * 6 + side] == WALL
+            if is_wall and f"{q + dq},{r + dr}" in map_.code_of:
+                found += _side(map_, at, hex_, side)
+    return found
+
+
+def _side(map_: GameMap, at: Grid, hex_: int, side: int) -> str:
+    middle = at.middle(*map_.places[hex_])
+    start, end = corner(at.size, side - 1), corner(at.size, side)
+    along = point(end.x - start.x, end.y - start.y)
+    return f"M{point(middle.x + start.x, middle.y + start.y)}l{along}"
+
+
+def _rivers(map_name: str) -> str:
+    path = "".join(curve(course) for course in courses(map_name))
+    return f'<path class="river-edge" d="{path}"/><path class="river" d="{path}"/>' if path else ""
+
+
+# --- what grows and rises
+
+_TREES: Final = (
+    ((-0.5, 0.42),), ((0.46, -0.5),), ((-0.44, -0.46), (-0.28, -0.4)), ((0.5, 0.44), (0.34, 0.52)),
+    ((-0.56, 0.3), (-0.4, 0.4)), ((0.3, -0.56), (0.46, -0.44), (0.58, -0.3)),
+)  # fmt: skip
+_HILLS: Final = (
+    ((-0.38, -0.3, 1.0), (0.4, -0.12, 0.75), (-0.1, 0.52, 0.85)),
+    ((0.36, -0.34, 1.0), (-0.46, -0.06, 0.75), (0.22, 0.5, 0.85)),
+    ((-0.36, -0.42, 0.8), (0.42, -0.2, 0.95), (-0.3, 0.4, 0.9)),
+)
+
+
+def _growth(map_: GameMap, at: Grid) -> str:
+    """Hills as hachures, woods as a few firs; cities cover them."""
+    parts = []
+    for hex_ in map_.hexes:
+        q, r = map_.places[hex_]
+        x, y = at.middle(q, r)
+        luck = (q * 7 + r * 11) % 8
+        if map_.terrain[hex_] == "hills":
+            parts.append(use(f"hills-{luck % len(_HILLS)}", x, y))
+        elif map_.terrain[hex_] == "plains" and luck < len(_TREES):
+            parts.append(use(f"wood-{luck}", x, y))
+    return "".join(parts)
+
+
+def growth_drawings(size: float) -> dict[str, str]:
+    """The hills and woods of a hex around its middle, by name."""
+    found = {}
+    for index, hills in enumerate(_HILLS):
+        drawn = [_hill(dx * size, dy * size, scale * size / 38) for dx, dy, scale in hills]
+        backs, strokes = ("".join(part) for part in zip(*drawn, strict=True))
+        found[f"hills-{index}"] = (
+            f'<path class="hill" d="{backs}"/><path class="hachures" d="{strokes}"/>'
+        )
+    for index, trees in enumerate(_TREES):
+        firs = "".join(_fir(dx * size, dy * size) for dx, dy in trees)
+        found[f"wood-{index}"] = f'<path class="fir" d="{firs}"/>'
+    return found
+
+
+def _hill(x: float, y: float, scale: float) -> tuple[str, str]:
+    """A rounded back and the strokes on its lee side."""
+    w, h = 11 * scale, 9 * scale
+    back = (
+        f"M{point(x - w, y)}C{point(x - w * 0.6, y - h)} {point(x - w * 0.2, y - h)} "
+        f"{point(x + w * 0.1, y - h * 0.72)}S{point(x + w * 0.8, y - h * 0.2)} {point(x + w, y)}"
+    )
+    strokes = "".join(
+        f"M{point(x + w * a, y - h * b)}l{point(w * 0.1, h * 0.42)}"
+        for a, b in ((-0.08, 0.66), (0.18, 0.56), (0.42, 0.42), (0.64, 0.26))
+    )
+    return back, strokes
+
+
+def _fir(x: float, y: float) -> str:
+    return f"M{point(x, y - 9)}l3.4 6h-2l2.6 4.6h-8l2.6-4.6h-2z"
+
+
+# --- names of waters
+
+_LINE: Final = 19.0
+
+
+@cache
+def water_names(map_name: str) -> str:
+    """Each lake or sea is named where it has most room, a word in each line."""
+    map_ = map_named(map_name)
+    parts = []
+    for number_, (name, _) in enumerate(map_.water):
+        lines = name.split()
+        wide = max(width_of(word, "t-water") for word in lines)
+        x, y = _roomiest(map_name, number_, wide, _LINE * len(lines))
+        top = y - _LINE * (len(lines) - 1) / 2 + 6
+        parts += [text(x, top + _LINE * i, word, "t-water") for i, word in enumerate(lines)]
+    return f'<g class="waters" aria-hidden="true">{"".join(parts)}</g>' if parts else ""
+
+
+def _roomiest(map_name: str, water: int, wide: float, high: float) -> Place:
+    """The place of this water inside the frame that is farthest from everything else."""
+    at, beyond = grid(map_name), _beyond(map_name)
+    others = [at.middle(*p) for p in map_named(map_name).places]
+    others += [at.middle(*p) for p, n in beyond.items() if n != water]
+    own = [at.middle(*p) for p, n in beyond.items() if n == water]
+    corners = [Place(p.x + dx, p.y) for p in own for dx in (-at.size / 2, 0, at.size / 2)]
+
+    def room(p: Place) -> float:
+        nearest = min(max(abs(p.x - o.x) - wide / 2, 0) ** 2 + (p.y - o.y) ** 2 for o in others)
+        edge = min(p.x - MAP.x, MAP.x + MAP.wide - p.x) - wide / 2 - 10
+        fits = min(0.0, edge, p.y - MAP.y - high, MAP.y + MAP.high - p.y - high)
+        return min(nearest, 9 * at.size**2) + 1e4 * fits
+
+    return max(corners, key=room)

@@ -1,0 +1,178 @@
+"""The parts of an observation that the drawings read, with their types; `view.py` makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple, NotRequired, TypedDict, cast
+
+from westbound.engine.jsons import Json
+from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
+from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
+
+
+class SeatView(TypedDict):
+    seat: int
+    money: int
+    income: int
+    vp: int
+    level: int
+    action: str | None
+    passed: bool
+    bankrupt: bool
+    upgraded: bool
+    budget: int
+    loans_possible: int
+    upkeep: int
+    links: int
+    points: int
+    points_by_category: dict[str, int]
+
+
+class HexView(TypedDict):
+    tile: NotRequired[str]
+    owners: NotRequired[list[int]]
+    city: NotRequired[str]
+    name: NotRequired[str]
+    new: NotRequired[bool]
+    grown: NotRequired[bool]
+    cubes: NotRequired[list[str]]
+
+
+class LineView(TypedDict):
+    owner: int
+    complete: bool
+    places: list[str | None]
+    sides: list[tuple[str, int]]
+
+
+class ActionView(TypedDict):
+    id: str
+    number: int
+    taken_by: int | None
+    passed: bool
+    cost_by_seat: list[int]
+
+
+class StepView(TypedDict):
+    kind: str
+    seat: int
+    hex: NotRequired[int]
+    colour: NotRequired[int]
+
+
+class View(TypedDict):
+    viewer: int | None
+    players: int
+    options: dict[str, str | bool]
+    turn: int
+    turns: int
+    phase: str
+    goods_round: int
+    over: bool
+    step: StepView | None
+    order: list[int]
+    seats: list[SeatView]
+    hexes: dict[str, HexView]
+    lines: list[LineView]
+    supply: list[list[str]]
+    bag: dict[str, int]
+    new_cities: dict[str, int]
+    growth_left: int
+    stock: dict[str, int]
+    action_tiles: list[ActionView]
+    moves: list[str] | None
+
+
+def read(view: Mapping[str, Json]) -> View:
+    return cast("View", view)
+
+
+# --- the map
+
+
+def map_of(view: View) -> GameMap:
+    return map_named(str(view["options"]["map"]))
+
+
+@cache
+def map_named(value: str) -> GameMap:
+    """A printed map by its name, or the map that a text describes."""
+    return printed_map(value) if value in PRINTED else read_map(value)
+
+
+def tile_on(here: HexView) -> Placement:
+    return PLACEMENTS[PLACEMENT_CODES[here["tile"]] if "tile" in here else NOTHING]
+
+
+def place_name(map_: GameMap, name: str) -> str:
+    """The city or town on the hex; a hex without a name is said by its coordinates."""
+    hex_ = map_.code_of[name]
+    return map_.city[hex_] or map_.town[hex_] or f"({name})"
+
+
+def is_open(view: View, map_: GameMap, name: str, side: int) -> bool:
+    """Whether the track over this side leads nowhere."""
+    near = map_.neighbour[map_.code_of[name] * 6 + side]
+    if near == WALL:
+        return True
+    there = view["hexes"][map_.names[near]]
+    return "city" not in there and tile_on(there).partner[(side + 3) % 6] == NO_TRACK
+
+
+# --- what is asked
+
+
+def step_kind(view: View) -> str:
+    return view["step"]["kind"] if view["step"] else ""
+
+
+def decider(view: View) -> int | None:
+    """The seat that is asked, or None when chance decides or all is over."""
+    step = view["step"]
+    return step["seat"] if step and step["seat"] >= 0 else None
+
+
+def site(view: View) -> str | None:
+    """The hex that a tile or a set of cubes is chosen for."""
+    step = view["step"]
+    if step and step["kind"] in ("place_track", "choose_supply"):
+        return map_of(view).names[step["hex"]]
+    return None
+
+
+def cube_moved(view: View) -> tuple[str, int] | None:
+    """The hex of the cube that looks for its way, and its colour."""
+    step = view["step"]
+    if step and step["kind"] == "choose_route":
+        return map_of(view).names[step["hex"]], step["colour"]
+    return None
+
+
+class Delivery(NamedTuple):
+    """A move `to` of the viewer."""
+
+    hex: str
+    points: tuple[int, ...]
+    via: tuple[str, ...]
+
+
+def deliveries(view: View) -> list[Delivery]:
+    found = []
+    for move in view["moves"] or ():
+        word, *rest = move.split()
+        if word == "to":
+            points = tuple(map(int, rest[2].split("/")))
+            found.append(Delivery(rest[0], points, tuple(rest[4:])))
+    return found
+
+
+def placements(view: View) -> dict[int, list[Placement]]:
+    """The tiles that the viewer may place now, by face."""
+    found: dict[int, list[Placement]] = {}
+    for move in view["moves"] or ():
+        word, *rest = move.split()
+        if word == "tile":
+            placement = PLACEMENTS[PLACEMENT_CODES[rest[0]]]
+            found.setdefault(placement.face, []).append(placement)
+    return found

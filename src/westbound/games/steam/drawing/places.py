@@ -1,0 +1,167 @@
+"""What lies on the hexes: track with its towns, and cities with their cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from westbound.engine.texts import Catalogue
+from westbound.games.steam.components import COLOURS
+from westbound.games.steam.drawing.geometry import grid, middles
+from westbound.games.steam.drawing.icons import CUBE
+from westbound.games.steam.drawing.labels import city_words, hex_words
+from westbound.games.steam.drawing.model import View, map_named, site
+from westbound.games.steam.drawing.routes import route_to
+from westbound.games.steam.drawing.svg import target, text, use
+from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
+from westbound.games.steam.drawing.words import Words, words
+from westbound.games.steam.maps import WALL, GameMap
+
+SPOT: Final = '<use href="#hx" class="spot"/>'
+PITCH: Final = CUBE + 0.6
+_ROWS: Final = (7.4, 22.0)  # the middle of the rows of cubes in a city
+_IN_ROW: Final = (4, 3)
+
+
+def hexes(view: View, map_name: str, speak: Catalogue, names: Sequence[str]) -> str:
+    """Every hex without a city, in the order of the map."""
+    map_, chosen = map_named(map_name), site(view)
+    incomplete = incomplete_sides(view["lines"])
+    people = tuple(names)
+    parts = [
+        _hex(map_name, name, speak, rails(view, map_, name, incomplete), people, name == chosen)
+        for name in map_.names
+        if "city" not in view["hexes"][name]
+    ]
+    return f'<g id="hexes" class="hexes">{"".join(parts)}</g>'
+
+
+@lru_cache(maxsize=8192)
+def _hex(
+    map_name: str,
+    name: str,
+    speak: Catalogue,
+    laid: Rails | None,
+    names: tuple[str, ...],
+    chosen: bool,
+) -> str:
+    map_ = map_named(map_name)
+    hex_ = map_.code_of[name]
+    content = SPOT
+    if laid is not None:
+        content += track_on(map_name, name, laid)
+    if map_.town[hex_]:
+        content += '<use href="#town"/>'
+    classes = "hex site" if chosen else "hex"
+    label = hex_words(words(speak), map_, name, laid, names)
+    place = middles(map_name)[name]
+    return target(f"hex-{name}", f"hex:{name}", classes, label, content, place)
+
+
+def town_names(view: View, map_name: str) -> str:
+    """Above the track; a New City has its own."""
+    map_, at = map_named(map_name), middles(map_name)
+    parts = []
+    for hex_ in map_.hexes:
+        name = map_.names[hex_]
+        if map_.town[hex_] and "city" not in view["hexes"][name]:
+            y = at[name].y + (-12 if _is_crowded_below(view, map_, hex_) else 22)
+            parts.append(text(at[name].x, y, map_.town[hex_], "t-text", tone="ringed"))
+    return f'<g id="town-names" class="names" aria-hidden="true">{"".join(parts)}</g>'
+
+
+def _is_crowded_below(view: View, map_: GameMap, hex_: int) -> bool:
+    """A city to the south-east or south-west has its name where the town's would be."""
+    sides = {side for side in (1, 2, 4, 5) if _is_city(view, map_, map_.neighbour[hex_ * 6 + side])}
+    return bool(sides & {2, 4}) and not sides & {1, 5}
+
+
+def _is_city(view: View, map_: GameMap, hex_: int) -> bool:
+    return hex_ != WALL and "city" in view["hexes"][map_.names[hex_]]
+
+
+# --- cities
+
+
+class City(NamedTuple):
+    """What is drawn of a city; two that are equal have the same picture."""
+
+    hex: str
+    colour: str
+    name: str
+    new: bool
+    grown: bool
+    cubes: tuple[str, ...]
+    chosen: bool
+    route: str
+
+
+def cities(view: View, map_name: str, speak: Catalogue) -> str:
+    chosen = site(view)
+    parts = []
+    for name in map_named(map_name).names:
+        here = view["hexes"][name]
+        if "city" in here:
+            seen = City(
+                hex=name,
+                colour=here["city"],
+                name=here["name"],
+                new=here["new"],
+                grown=here["grown"],
+                cubes=tuple(here.get("cubes", ())),
+                chosen=name == chosen,
+                route=route_to(view, map_name, name),
+            )
+            parts.append(_city(map_name, speak, seen))
+    return f'<g id="cities" class="cities">{"".join(parts)}</g>'
+
+
+@lru_cache(maxsize=4096)
+def _city(map_name: str, speak: Catalogue, city: City) -> str:
+    say, size, colour = words(speak), grid(map_name).size, city.colour
+    place = middles(map_name)[city.hex]
+    content = f'{city.route}{SPOT}<use href="#city-{colour}"/>'
+    content += f'<g class="g-{colour}">{use(f"g-{colour}", 0, -size * 0.6)}</g>'
+    if city.grown:
+        content += use("growth", -size * 0.36, -size * 0.6)
+    content += text(0, -6.5, city.name, "t-name", tone=f"on-{colour} ringed-{colour}")
+    classes = "hex place new" if city.new else "hex place"
+    if city.chosen:
+        classes += " site"
+    label = city_words(say, city.hex, city.name, colour, city.cubes, city.new, city.grown)
+    pick = f"hex:{city.hex}"
+    drawn = target(f"hex-{city.hex}", pick, classes, label, content, place)
+    return drawn + _cubes(say, city, place)
+
+
+def _cubes(say: Words, city: City, place: tuple[float, float]) -> str:
+    """The cubes of each colour can be picked together: one of them moves."""
+    spots = list(cube_places(len(city.cubes)))
+    scale = 1.0 if len(city.cubes) <= sum(_IN_ROW) else 0.78
+    parts = []
+    for colour in COLOURS:
+        own = [spot for cube, spot in zip(city.cubes, spots, strict=True) if cube == colour]
+        if own:
+            word = say.term(colour)
+            label = say.say("label", "cube", name=city.name, colour=word, count=len(own))
+            drawn = "".join(use("halo", x, y, scale) for x, y in own)
+            drawn += "".join(use(f"q-{colour}", x, y, scale) for x, y in own)
+            id_, pick = f"cube-{city.hex}-{colour}", f"cube:{city.hex}-{colour}"
+            parts.append(target(id_, pick, "cube", label, drawn, place))
+    return "".join(parts)
+
+
+def cube_places(count: int) -> Iterable[tuple[float, float]]:
+    """Up to seven in two rows; more of them smaller, in three."""
+    rows, pitch = tuple(zip(_IN_ROW, _ROWS, strict=True)), PITCH
+    if count <= _IN_ROW[0]:
+        rows = ((_IN_ROW[0], 11.0),)
+    elif count > sum(_IN_ROW):
+        rows, pitch = ((5, 4.6), (5, 16.0), (9, 27.4)), PITCH * 0.78
+    done = 0
+    for most, y in rows:
+        here = min(most, count - done)
+        for index in range(here):
+            yield (index - (here - 1) / 2) * pitch, y
+        done += here

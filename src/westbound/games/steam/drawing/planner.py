@@ -1,0 +1,93 @@
+"""What a player can afford: prices of the usual tiles, and how many loans each would take."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from westbound.games.steam.components import (
+    EXIT_COST,
+    HILLS_COST,
+    LOAN,
+    MOST_LEVEL,
+    RIVER_COST,
+    TILES_PER_TURN,
+    TILES_WITH_ENGINEER,
+    TOWN_COST,
+)
+from westbound.games.steam.drawing.model import SeatView, View
+from westbound.games.steam.drawing.svg import safe
+from westbound.games.steam.drawing.words import Words
+
+_PLAIN: Final = 2 * EXIT_COST
+_TILES: Final = (
+    ("plain", _PLAIN),
+    ("river", _PLAIN + RIVER_COST),
+    ("hills", _PLAIN + HILLS_COST),
+    ("town", _PLAIN + TOWN_COST),
+    ("complex", 2 * _PLAIN),
+)
+
+
+class Item(NamedTuple):
+    name: str
+    cost: int
+
+
+def planner(view: View, say: Words, own: SeatView) -> str:
+    """A sentence about the purse, then a list of prices: paid in cash, by loans, or too dear."""
+    most = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
+    items = [Item(say.say("plan", key), cost) for key, cost in _TILES]
+    items.append(Item(say.say("plan", "turn", n=most), most * _PLAIN))
+    if own["action"] is None:
+        items += [
+            Item(say.term(tile["id"]), cost)
+            for tile in view["action_tiles"]
+            if tile["taken_by"] is None
+            and (cost := tile["cost_by_seat"][own["seat"]])
+            and (tile["id"] != "locomotive" or own["level"] < MOST_LEVEL)
+        ]
+    rows = "".join(_row(say, own, item) for item in items)
+    title = safe(say.say("plan", "title"))
+    return (
+        f'<p class="plan-purse" id="purse-{own["seat"]}">{safe(_purse(say, own))}</p>'
+        f'<details class="panel-part" id="plan-{own["seat"]}"><summary>{title}</summary>'
+        f'<ul class="plan">{rows}</ul></details>'
+    )
+
+
+def may_borrow(own: SeatView) -> bool:
+    return own["budget"] > own["money"]
+
+
+def _purse(say: Words, own: SeatView) -> str:
+    if not may_borrow(own):
+        return say.say("plan", "cash", money=own["money"])
+    return say.say(
+        "plan",
+        "purse",
+        money=own["money"],
+        loans=own["loans_possible"],
+        loan=LOAN,
+        budget=own["budget"],
+    )
+
+
+def loans_for(own: SeatView, cost: int) -> int | None:
+    """How many loans a price takes, 0 if cash is enough; None if it is too much."""
+    if cost > own["budget"]:
+        return None
+    return max(0, -(-(cost - own["money"]) // LOAN))
+
+
+def _row(say: Words, own: SeatView, item: Item) -> str:
+    loans = loans_for(own, item.cost)
+    if loans is None:
+        cls, told = "no", say.say("plan", "no")
+    elif loans:
+        cls, told = "loan", say.say("plan", "loans", n=loans)
+    else:
+        cls, told = "yes", say.say("plan", "yes")
+    return (
+        f'<li class="plan-{cls}"><span class="plan-name">{safe(item.name)}</span> '
+        f'<b class="plan-price">${item.cost}</b> <span class="plan-how">{safe(told)}</span></li>'
+    )

@@ -1,0 +1,126 @@
+"""The faces that fit on the chosen hex, with their price and in every rotation, near the hex."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.steam.drawing.geometry import grid, middles
+from westbound.games.steam.drawing.layout import MAP
+from westbound.games.steam.drawing.model import View, map_of, placements, site, tile_on
+from westbound.games.steam.drawing.svg import box, moved, target, text
+from westbound.games.steam.drawing.track import mini_track, owner_class
+from westbound.games.steam.drawing.words import Words, upper
+from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
+from westbound.games.steam.maps import WALL
+
+CELL: Final = (68.0, 78.0)
+IN_ROW: Final = 6
+SCALE: Final = 0.78
+_PAD: Final = 7.0
+_TITLE: Final = 22.0
+
+
+def tray(view: View, map_name: str, say: Words) -> str:
+    """Two cards: faces with prices; below them, once a face is chosen, its rotations."""
+    name, offered = site(view), placements(view)
+    if name is None or not offered:
+        return '<g id="tray" class="tray"></g>'
+    left, top, rows = _where(map_name, name, len(offered))
+    columns = min(IN_ROW, max(len(offered), 2))
+    wide, high = columns * CELL[0] + 2 * _PAD, rows * CELL[1] + _TITLE + 2 * _PAD
+    parts = [
+        box("tray-card", left, top, wide, high, 8),
+        text(left + wide / 2, top + 19, say.say("board", "tray"), "t-name", room=wide - 12),
+    ]
+    turns_top = top + high + 5
+    for index, (face, found) in enumerate(sorted(offered.items())):
+        x = left + _PAD + (index % IN_ROW + 0.5) * CELL[0]
+        y = top + _PAD + _TITLE + (index // IN_ROW + 0.5) * CELL[1]
+        parts.append(_face(view, say, name, face, found, (x, y)))
+        if len(found) > 1:
+            parts.append(_turns(view, say, name, found, left, turns_top))
+    return f'<g id="tray" class="tray">{"".join(parts)}</g>'
+
+
+def _where(map_name: str, name: str, faces: int) -> tuple[float, float, int]:
+    """Above or below the hex, so that all its neighbours stay in sight."""
+    middle, apothem = middles(map_name)[name], grid(map_name).apothem
+    rows = -(-faces // IN_ROW)
+    wide = min(IN_ROW, max(faces, 2)) * CELL[0] + 2 * _PAD
+    high = rows * CELL[1] + _TITLE + 2 * _PAD
+    both = high + 5 + CELL[1] + _TITLE + 2 * _PAD
+    left = min(max(middle.x - wide / 2, MAP.x + 6), MAP.x + MAP.wide - 6 - 6 * CELL[0] - 2 * _PAD)
+    below = middle.y + 3 * apothem + 8
+    if below + both < MAP.y + MAP.high:
+        return left, below, rows
+    return left, max(MAP.y + 6, middle.y - 3 * apothem - 8 - both), rows
+
+
+def _face(
+    view: View, say: Words, name: str, face: int, found: list[Placement], place: tuple[float, float]
+) -> str:
+    price = price_of(view, name, found[0])
+    label = f"{upper(say.term(f'face_{FACE_NAMES[face]}'))}, ${price}"
+    content = _small(view, name, found[0], 0, -9) + text(0, 36, f"${price}", "t-price")
+    return target(
+        f"face-{FACE_NAMES[face]}", f"face:{FACE_NAMES[face]}", "offer", label, content, place
+    )
+
+
+def _turns(
+    view: View, say: Words, name: str, found: list[Placement], left: float, top: float
+) -> str:
+    """The rotations of a face; the page shows them once the face is chosen."""
+    wide = len(found) * CELL[0] + 2 * _PAD
+    parts = [
+        box("tray-card", left, top, max(wide, 150), CELL[1] + _TITLE - 6, 8),
+        text(left + max(wide, 150) / 2, top + 19, say.say("board", "turn_it"), "t-name"),
+    ]
+    for index, placement in enumerate(found):
+        face = FACE_NAMES[placement.face]
+        x, y = left + _PAD + (index + 0.5) * CELL[0], top + _TITLE + CELL[1] / 2 - 4
+        label = f"{upper(say.term(f'face_{face}'))}, {sides_words(say, placement)}"
+        content = _small(view, name, placement, 0, 0)
+        id_, pick = f"turn-{face}-{placement.rotation}", f"turn:{placement.rotation}"
+        parts.append(target(id_, pick, "offer", label, content, (x, y)))
+    return f'<g class="turns" id="turns-{FACE_NAMES[found[0].face]}">{"".join(parts)}</g>'
+
+
+def sides_words(say: Words, placement: Placement) -> str:
+    if placement.town:
+        sides = [f"side_{side}" for side in range(6) if placement.partner[side] == TOWN]
+    else:
+        sides = [f"track_{a}_{b}" for a, b in placement.segments]
+    return ", ".join(say.term(side) for side in sides)
+
+
+def price_of(view: View, name: str, placement: Placement) -> int:
+    """STM-140 to STM-142: the terrain is paid for once, by who builds there first."""
+    map_ = map_of(view)
+    bare = tile_on(view["hexes"][name]).code == NOTHING
+    return COST[placement.code] + (map_.terrain_cost[map_.code_of[name]] if bare else 0)
+
+
+def _small(view: View, name: str, placement: Placement, x: float, y: float) -> str:
+    """The tile as it would lie there: what is new in the builder's colour."""
+    town = '<use href="#town"/>' if placement.town else ""
+    ground = f'<use href="#mini"/>{mini_track(placement, _owners(view, name, placement))}{town}'
+    return moved(ground, x, y, SCALE)
+
+
+def _owners(view: View, name: str, placement: Placement) -> list[str]:
+    """A class for each side: whose track it is, or would be (STM-155)."""
+    here, map_ = view["hexes"][name], map_of(view)
+    seat = view["step"]["seat"] if view["step"] else 0
+    old = tile_on(here)
+    owners = []
+    for side in range(6):
+        if old.partner[side] != NO_TRACK and old.partner[side] == placement.partner[side]:
+            owners.append(owner_class(here["owners"][side]))
+            continue
+        near = map_.neighbour[map_.code_of[name] * 6 + side]
+        there = view["hexes"][map_.names[near]] if near != WALL else {}
+        theirs = there["owners"][(side + 3) % 6] if "owners" in there else NO_TRACK
+        meets = placement.partner[side] == TOWN and theirs >= 0
+        owners.append(f"{owner_class(theirs if meets else seat)} fresh")
+    return owners

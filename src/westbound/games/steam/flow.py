@@ -1,0 +1,102 @@
+"""The order of phases, on one screen. Rules STM-071 to STM-074."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from westbound.engine.decisions import automatic
+from westbound.games.steam.rules.action_tiles import begin_action_tiles
+from westbound.games.steam.rules.auction import begin_order_auction
+from westbound.games.steam.rules.building import begin_building
+from westbound.games.steam.rules.capital import begin_capital
+from westbound.games.steam.rules.deliveries import begin_goods
+from westbound.games.steam.rules.income import income_and_expenses
+from westbound.games.steam.rules.setup import begin_cubes, begin_order
+from westbound.games.steam.rules.turn_order import (
+    is_over,
+    new_turn,
+    order_by_tiles,
+    remember_turn_order,
+)
+from westbound.games.steam.state import SteamState
+from westbound.games.steam.steps import Phase
+
+Part: TypeAlias = Callable[[SteamState], None]
+
+
+def phase(name: str) -> Part:
+    return partial(name_phase, name=name)
+
+
+def name_phase(state: SteamState, name: str) -> None:
+    state.phase = name
+
+
+def end_or_go_on(state: SteamState) -> None:
+    """STM-074, STM-245: the game ends after income and expenses."""
+    if is_over(state):
+        state.agenda.clear()
+        state.phase = "over"
+
+
+def back_to_first_phase(state: SteamState) -> None:
+    new_turn(state)
+    state.agenda.pop()
+    state.agenda.append(PHASE[len(SETUP)])
+
+
+SETUP: Final[tuple[Part, ...]] = (begin_cubes, begin_order)
+
+GOODS: Final[tuple[Part, ...]] = (phase("goods"), begin_goods, begin_goods)
+
+# STM-071
+BASE: Final[tuple[Part, ...]] = (
+    phase("action_tiles"),
+    begin_action_tiles,
+    phase("build"),
+    begin_building,
+    *GOODS,
+    phase("income"),
+    income_and_expenses,
+    end_or_go_on,
+    order_by_tiles,
+    back_to_first_phase,
+)
+
+# STM-072
+STANDARD: Final[tuple[Part, ...]] = (
+    phase("capital"),
+    begin_capital,
+    phase("auction"),
+    begin_order_auction,
+    phase("action_tiles"),
+    begin_action_tiles,
+    phase("build"),
+    begin_building,
+    *GOODS,
+    phase("income"),
+    income_and_expenses,
+    end_or_go_on,
+    remember_turn_order,
+    back_to_first_phase,
+)
+FLOWS: Final = {False: (*SETUP, *BASE), True: (*SETUP, *STANDARD)}
+PHASE: Final = tuple(Phase(-2, index) for index in range(32))
+
+
+def next_part(state: SteamState, step: Phase) -> None:
+    """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
+    agenda, flow, index = state.agenda, FLOWS[state.setup.standard], step.index
+    while True:
+        waiting = PHASE[index + 1]
+        agenda.append(waiting)
+        flow[index](state)
+        if not agenda or agenda[-1] is not waiting:
+            return
+        agenda.pop()
+        index += 1
+
+
+AUTOMATIC: Final = (automatic(Phase, next_part),)

@@ -1,0 +1,165 @@
+"""Steam as a game: joins the pieces. No rules in here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from westbound.engine.game import Game, Sentence
+from westbound.engine.jsons import Json
+from westbound.engine.move import Move
+from westbound.engine.option import Option, Value
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.engine.standing import Standing
+from westbound.engine.step import AUTOMATIC
+from westbound.games.steam import (
+    flow,
+    heuristics,
+    notation,
+    previews,
+    sentences,
+    text_board,
+    view,
+)
+from westbound.games.steam.all_rules import RULES
+from westbound.games.steam.components import TURNS
+from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
+from westbound.games.steam.referee import violations
+from westbound.games.steam.rules import (
+    scoring,
+)
+from westbound.games.steam.state import Setup, SteamState
+
+STEP_KINDS: Final = RULES.kinds
+_OPTIONS, _ANSWERS, _DO = RULES.options, RULES.answers, RULES.do
+_RUN, _SAMPLE = RULES.run, RULES.sample
+
+
+OPTIONS: Final = (
+    Option("ruleset", ("base", "standard"), "base", "STM-001"),
+    Option("map", PRINTED, "northeast", "STM-002", file=map_title),
+    Option("initial_order", ("auction", "random"), "auction", "STM-003", beginner="random"),
+    Option("relaxed_borrowing", (False, True), False, "STM-004"),
+    Option("tie_break", ("action_tile", "income_then_action_tile"), "action_tile", "STM-005"),
+    Option("choose_paths", (False, True), False, "STM-213"),
+)
+
+
+def _map(value: str) -> GameMap:
+    return printed_map(value) if value in PRINTED else read_map(value)
+
+
+@lru_cache(maxsize=256)
+def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+    chosen = dict(options)
+    return Setup(
+        players=players,
+        options=chosen,
+        map=_map(str(chosen["map"])),
+        standard=chosen["ruleset"] == "standard",
+        auction=chosen["initial_order"] == "auction",
+        relaxed=bool(chosen["relaxed_borrowing"]),
+        income_breaks_ties=chosen["tie_break"] != "action_tile",
+        choose_paths=bool(chosen["choose_paths"]),
+        turns=TURNS[players],
+    )
+
+
+def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+    """The set-up of these options; the same object for the same options."""
+    return _setup(players, tuple(options.items()))
+
+
+class Steam(Game[SteamState]):
+    id = "steam"
+    title = "Steam"
+    rule_prefix = "STM"
+    rules_version = 1
+    players = range(3, 7)
+    options = OPTIONS
+    package = "westbound.games.steam"
+
+    def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
+        state = SteamState(make_setup(players, options))
+        state.agenda.append(flow.PHASE[0])
+        self.run_automatic(state)
+        return state
+
+    def legal(self, state: SteamState, seat: int) -> Sequence[Move]:
+        step = state.agenda[-1]
+        return _OPTIONS[type(step)](state, step)
+
+    def why_not(self, state: SteamState, move: Move, seat: int) -> Refusal | None:
+        refusal = self.not_yours(state, seat)
+        if refusal is not None:
+            return refusal
+        step = state.agenda[-1]
+        answer = _ANSWERS[type(step)].get(type(move))
+        if answer is not None:
+            return answer.why_not(state, step, move)
+        return Refusal(step.rule, case="not_now", asks=step.kind)
+
+    def apply(self, state: SteamState, move: Move, seat: int) -> None:
+        agenda = state.agenda
+        step = agenda.pop()
+        _DO[type(step)][type(move)](state, step, move)
+        if agenda and agenda[-1].seat == AUTOMATIC:
+            self.run_automatic(state)
+
+    def run_automatic(self, state: SteamState) -> None:
+        """Carry out the steps that need nobody."""
+        agenda = state.agenda
+        while agenda and agenda[-1].seat == AUTOMATIC:
+            step = agenda.pop()
+            _RUN[type(step)](state, step)
+
+    def sample(self, state: SteamState, rng: Rng) -> Move:
+        step = state.agenda[-1]
+        return _SAMPLE[type(step)](state, step, rng)
+
+    def parse(self, text: str) -> Move:
+        return notation.parse(text)
+
+    def universe(self) -> Sequence[Move]:
+        return notation.universe()
+
+    def observe(self, state: SteamState, seat: int | None) -> dict[str, Json]:
+        decides = seat is not None and seat in self.deciders(state)
+        moves = self.legal(state, seat) if seat is not None and decides else None
+        return view.observe(state, seat, moves)
+
+    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> SteamState:
+        return view.restore(observation, make_setup, STEP_KINDS)
+
+    def imagine(self, state: SteamState, seat: int, rng: Rng) -> SteamState:
+        """Nothing is hidden but the order of the bag, and the bag has no order."""
+        return state.copy()
+
+    def standings(self, state: SteamState) -> list[Standing]:
+        return scoring.standings(state)
+
+    def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
+        return heuristics.evaluate(state, seat)
+
+    def describe(self, state: SteamState, move: Move, seat: int) -> Sentence:
+        return sentences.describe(state, move, seat)
+
+    def preview(self, state: SteamState, move: Move, seat: int) -> Sentence | None:
+        return previews.preview(state, move, seat)
+
+    def asks(self, state: SteamState) -> Sentence:
+        return sentences.asks(state)
+
+    def chapter(self, state: SteamState) -> tuple[int | None, str]:
+        return state.turn, state.phase
+
+    def draw(self, state: SteamState, viewer: int | None, names: Sequence[str]) -> str:
+        return text_board.draw(state, names)
+
+    def referee(self, state: SteamState) -> list[str]:
+        return violations(state)
+
+
+GAME: Final = Steam()

@@ -1,0 +1,113 @@
+"""What money and income are worth in points. Rules STM-060 to STM-064, STM-230 to STM-233."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from westbound.games.steam.components import (
+    DOLLARS_PER_VP,
+    HIGHEST_INCOME,
+    LOAN,
+    LOWEST_INCOME,
+)
+from westbound.games.steam.heuristics.taste import (
+    BEYOND,
+    DEEP,
+    DEEP_COST,
+    DOLLAR,
+    FLOW,
+    HALF,
+    HALF_POINT,
+    LOST,
+    MOST_MENDED,
+    SPARE_MONEY,
+    SURE,
+    TO_MEND,
+    WORKING_MONEY,
+)
+
+RUIN = -60.0
+
+
+class Purse(NamedTuple):
+    """Money and income of a seat, and what is left of the game for them."""
+
+    money: int
+    income: int
+    phases: int  # income phases that are left
+    builds: int  # build turns that are left
+    upkeep: int  # due in every income phase (STM-232)
+    vp: int
+    loans: bool  # whether one may borrow when a payment is due
+
+
+def after_paying(purse: Purse, cost: int) -> Purse | None:
+    """The purse when this is paid, with loans where they are allowed; None if it cannot be."""
+    money, income = purse.money - cost, purse.income
+    if money < 0:
+        loans = -(money // LOAN)
+        income -= loans
+        money += loans * LOAN
+        if not purse.loans or income < LOWEST_INCOME:
+            return None
+    return purse._replace(money=money, income=income)
+
+
+def finances(purse: Purse, mend: int) -> float:
+    """Points to expect from the purse; `mend` are points that deliveries will bring."""
+    if not purse.phases:
+        return income_value(purse.income, 0, mend, 0)
+    money, income, phases = purse.money + purse.income - purse.upkeep, purse.income, purse.phases - 1
+    if not purse.loans and (income < 0 or money < 0):
+        return without_loans(purse, mend)
+    if money < 0:
+        loans = -(money // LOAN)
+        income -= loans
+        money += loans * LOAN
+    return income_value(income, phases, mend, purse.upkeep) + cash(money, purse.builds)
+
+
+def without_loans(purse: Purse, mend: int) -> float:
+    """Standard game in debt: deliveries go to income turn by turn, what is missing is lost
+    (STM-233)."""
+    money, income, vp = purse.money, float(purse.income), purse.vp
+    each = min(MOST_MENDED, SURE * mend / purse.phases)
+    value = 0.0
+    for phase in range(purse.phases):
+        money += int(income) - purse.upkeep
+        if phase == 0:
+            value += cash(max(0, money), purse.builds)
+        if money < 0:
+            missing = -(money // DOLLARS_PER_VP)
+            by_vp = min(missing, vp)
+            vp -= by_vp
+            value -= by_vp
+            income -= missing - by_vp
+            money = 0
+            if income < LOWEST_INCOME:
+                return value + RUIN
+        mended = min(each, max(0.0, purse.upkeep - income))
+        income += mended
+        value -= mended
+    return value + (HALF_POINT if income > 0 else LOST) * income
+
+
+def cash(money: int, builds: int) -> float:
+    """The first dollars are the ones that are needed."""
+    rate = DOLLAR[builds]
+    if money <= WORKING_MONEY:
+        return rate * money
+    value = rate * WORKING_MONEY + rate * HALF * (min(money, SPARE_MONEY) - WORKING_MONEY)
+    return value + rate * BEYOND * max(0, money - SPARE_MONEY)
+
+
+def income_value(income: int, phases: int, mend: int, upkeep: int) -> float:
+    """Dollars of the phases left and the points at the end (STM-260, STM-261)."""
+    if income < LOWEST_INCOME:
+        return RUIN
+    dollars = FLOW[phases] * (min(income, HIGHEST_INCOME) - upkeep)
+    if income >= 0:
+        return dollars + HALF_POINT * income
+    mended = min(mend, -income)
+    value = dollars - TO_MEND * mended - LOST * (-income - mended)
+    return value - DEEP_COST * max(0, DEEP - income) ** 2

@@ -1,0 +1,47 @@
+"""What places in the turn order are worth, in dollars. Rules STM-041 to STM-048, STM-102 to STM-105."""
+
+from __future__ import annotations
+
+from westbound.games.steam.heuristics.taste import ORDER
+from westbound.games.steam.rules.auction import price_of_place
+from westbound.games.steam.state import SteamState
+from westbound.games.steam.steps import Bid, BidForOrder
+
+
+def place_value(state: SteamState, seat: int) -> float:
+    return ORDER[state.order.index(seat)] if seat in state.order else 0.0
+
+
+def winning(bid: int, rivals: int) -> float:
+    """The chance that nobody bids more."""
+    return ((bid + 1) / (bid + 2)) ** max(1, rivals)
+
+
+def bid_value(state: SteamState, seat: int, step: Bid) -> tuple[float, float]:
+    """Base auction: the place on sale if one leads, else one of those that are left; what it is
+    worth, and what will be paid for it."""
+    if seat in state.order:
+        return place_value(state, seat), 0.0
+    place, players = len(state.order), state.setup.players
+    later = ORDER[place + 1 : players]
+    without = sum(later) / len(later)
+    if step.leader != seat:
+        return without, 0.0
+    chance = winning(step.high, len(step.inside) - 1)
+    return chance * ORDER[place] + (1 - chance) * without, chance * step.high
+
+
+def bid_for_order_value(state: SteamState, seat: int, step: BidForOrder) -> tuple[float, float]:
+    """Standard auction: who has passed knows his place, who leads may keep the first one."""
+    players = len(state.order)
+    bid = max(0, step.bids[seat])
+    if seat in step.left:
+        place = players - 1 - step.left.index(seat)
+        return ORDER[place], float(price_of_place(place, players, bid))
+    behind = max(1, players - 1 - len(step.left))
+    price = price_of_place(behind, players, bid)
+    if step.leader != seat:
+        return ORDER[behind], float(price)
+    chance = winning(bid, len(step.inside) - 1)
+    place_ = chance * ORDER[0] + (1 - chance) * ORDER[behind]
+    return place_, chance * bid + (1 - chance) * price

@@ -1,0 +1,150 @@
+"""What a seat could build next: links, one or two at once through a town, and their tiles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from westbound.games.steam.components import EXIT_COST, TOWN_COST
+from westbound.games.steam.faces import EXITS, NOTHING
+from westbound.games.steam.heuristics.network import Pair
+from westbound.games.steam.heuristics.ways import Tile, Way, beside_city, beside_town, ways
+from westbound.games.steam.rules.sites import MOST_EXITS
+from westbound.games.steam.rules.track import NOWHERE, line_at, towns_of
+from westbound.games.steam.state import NO_CITY, SteamState
+
+MOST_TILES = 4
+
+
+class Project(NamedTuple):
+    """Links that can be built by these tiles; the first one must come first, or the last one if
+    it begins at a city as well."""
+
+    links: tuple[Pair, ...]
+    tiles: tuple[Tile, ...]
+    cost: int
+    line: int  # slot of the own open end that it continues, or -1
+
+
+def pair(a: int, b: int) -> Pair:
+    return (a, b) if a < b else (b, a)
+
+
+def open_ends(state: SteamState, seat: int) -> list[int]:
+    """Slots where own track leads nowhere."""
+    found = []
+    ends = state.open_ends
+    while ends:
+        bit = ends & -ends
+        ends ^= bit
+        slot = bit.bit_length() - 1
+        if state.owner[slot] == seat:
+            found.append(slot)
+    return found
+
+
+def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
+    """The ways to complete the own line that is open at this slot."""
+    near = state.setup.map.neighbour[slot]
+    line = line_at(state, slot // 6, slot % 6)
+    root = line.places[0] if line.places[1] == NOWHERE else line.places[1]
+    if near < 0 or root == NOWHERE:
+        return []
+    found = []
+    for way in ways(state, seat, root, [(near, (slot % 6 + 3) % 6)], most):
+        found += with_second(state, seat, root, way, most, slot)
+    return found
+
+
+def from_city(state: SteamState, seat: int, city: int, most: int) -> list[Project]:
+    found = []
+    for way in ways(state, seat, city, beside_city(state, city), most):
+        found += with_second(state, seat, city, way, most, -1)
+    return found
+
+
+def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Project]:
+    """One more exit of a town that the seat's links reach (STM-183)."""
+    exits = EXITS[state.track[town]]
+    count = exits.bit_count() + 1
+    if count > MOST_EXITS:
+        return []
+    price = TOWN_COST + EXIT_COST * count
+    neighbour = state.setup.map.neighbour
+    found = []
+    for side in range(6):
+        near = neighbour[town * 6 + side]
+        if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
+            found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
+    for way in ways(state, seat, town, beside_town(state, town, exits), most - 1):
+        tile = (town, 1 << side_towards(state, town, way.tiles[0][0]))
+        links = (pair(town, way.place),)
+        found.append(Project(links, (tile, *way.tiles), way.cost + price, -1))
+    return found
+
+
+def with_second(
+    state: SteamState, seat: int, root: int, way: Way, most: int, line: int
+) -> list[Project]:
+    """The way itself and, if it ends with a new town tile, what can go on from there."""
+    town = way.place
+    first = pair(root, town)
+    found = [Project((first,), way.tiles, way.cost, line)]
+    if not way.fresh:
+        return found
+    neighbour = state.setup.map.neighbour
+    arrival = way.tiles[-1][1]
+    used = {hex_ for hex_, _ in way.tiles}
+    for side in range(6):
+        near = neighbour[town * 6 + side]
+        if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
+            tile = (town, arrival | 1 << side)
+            links = (first, pair(town, near))
+            tiles = (*way.tiles[:-1], tile)
+            found.append(Project(links, tiles, way.cost + EXIT_COST, line))
+    left = most - len(way.tiles)
+    if left <= 0:
+        return found
+    for onward in ways(state, seat, town, beside_town(state, town, arrival), left):
+        if onward.place == root or any(hex_ in used for hex_, _ in onward.tiles):
+            continue
+        tile = (town, arrival | 1 << side_towards(state, town, onward.tiles[0][0]))
+        links = (first, pair(town, onward.place))
+        tiles = (*way.tiles[:-1], tile, *onward.tiles)
+        found.append(Project(links, tiles, way.cost + EXIT_COST + onward.cost, line))
+    return found
+
+
+def side_towards(state: SteamState, hex_: int, near: int) -> int:
+    neighbour = state.setup.map.neighbour
+    return next(side for side in range(6) if neighbour[hex_ * 6 + side] == near)
+
+
+def all_projects(state: SteamState, seat: int, most: int) -> list[Project]:
+    """From open ends, from the cities and towns of the seat's network, at first from any city."""
+    found: list[Project] = []
+    for slot in open_ends(state, seat):
+        found += continuations(state, seat, slot, most)
+    own = {
+        place for place, links in enumerate(state.links) for _, owner, _ in links if owner == seat
+    }
+    cities = [p for p in sorted(own) if state.city[p] != NO_CITY]
+    if not cities:
+        cities = [p for p, colour in enumerate(state.city) if colour != NO_CITY]
+    for city in cities:
+        found += from_city(state, seat, city, most)
+    towns = towns_of(state, seat)
+    for town in sorted(own):
+        if towns >> town & 1 and state.track[town] != NOTHING:
+            found += from_town(state, seat, town, most)
+    return cheapest(found)
+
+
+def cheapest(projects: list[Project]) -> list[Project]:
+    """One project for each set of links and first tile."""
+    best: dict[tuple[tuple[Pair, ...], int, int], Project] = {}
+    for project in projects:
+        key = (tuple(sorted(project.links)), len(project.tiles), project.line)
+        known = best.get(key)
+        if known is None or project.cost < known.cost:
+            best[key] = project
+    return list(best.values())

@@ -1,0 +1,128 @@
+"""Where new links could go: the shortest free ways from a place to others. STM-120 to STM-150."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from westbound.games.steam.components import EXIT_COST, TOWN_COST
+from westbound.games.steam.faces import EXITS, NOTHING
+from westbound.games.steam.rules.sites import MOST_EXITS
+from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
+
+Tile = tuple[int, int]  # a hex and a mask of the sides that need track
+TRACK_COST = 2 * EXIT_COST
+
+
+class Way(NamedTuple):
+    """Tiles to lay, in order, until the place is reached."""
+
+    place: int
+    tiles: tuple[Tile, ...]
+    cost: int
+    fresh: bool  # it ends with a new town tile: more exits are possible
+
+
+def ways(
+    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
+) -> list[Way]:
+    """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
+    towards the root."""
+    found: dict[int, Way] = {}
+    seen = {root}
+    layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
+    for hex_, back in entries:
+        if state.setup.map.town[hex_] and state.city[hex_] == NO_CITY:
+            _to_town(state, seat, hex_, back, (), 0, found)
+        elif state.track[hex_] == NOTHING and hex_ not in seen:
+            seen.add(hex_)
+            layer.append((hex_, back, (), 0))
+    for length in range(1, most + 1):
+        layer.sort(key=_cost)
+        layer = _next_layer(state, seat, root, layer, seen, found)
+        if length == most:
+            break
+    return [way for way in found.values() if len(way.tiles) <= most]
+
+
+def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:
+    return entry[3]
+
+
+def _next_layer(
+    state: SteamState,
+    seat: int,
+    root: int,
+    layer: list[tuple[int, int, tuple[Tile, ...], int]],
+    seen: set[int],
+    found: dict[int, Way],
+) -> list[tuple[int, int, tuple[Tile, ...], int]]:
+    """Go one tile further from each of these hexes."""
+    map_, city, track = state.setup.map, state.city, state.track
+    neighbour, towns, further = map_.neighbour, map_.town, []
+    for hex_, back, before, spent in layer:
+        cost = spent + TRACK_COST + map_.terrain_cost[hex_]
+        pointed = state.pointed[hex_]
+        for side in range(6):
+            near = neighbour[hex_ * 6 + side]
+            if side == back or near < 0 or near == root:
+                continue
+            tiles = (*before, (hex_, 1 << back | 1 << side))
+            if city[near] != NO_CITY:
+                if near not in found or len(found[near].tiles) > len(tiles):
+                    found[near] = Way(near, tiles, cost, False)
+            elif towns[near]:
+                _to_town(state, seat, near, (side + 3) % 6, tiles, cost, found)
+            elif track[near] == NOTHING and near not in seen and not pointed >> side & 1:
+                seen.add(near)
+                further.append((near, (side + 3) % 6, tiles, cost))
+    return further
+
+
+def _to_town(
+    state: SteamState,
+    seat: int,
+    town: int,
+    side: int,
+    tiles: tuple[Tile, ...],
+    cost: int,
+    found: dict[int, Way],
+) -> None:
+    """STM-130, STM-153, STM-183: a town is reached by a tile with an exit there."""
+    exits = EXITS[state.track[town]]
+    if exits >> side & 1:  # an exit waits there already
+        if state.owner[town * 6 + side] not in (seat, UNOWNED) or not tiles:
+            return
+        way = Way(town, tiles, cost, False)
+    else:
+        count = exits.bit_count() + 1
+        if count > MOST_EXITS:
+            return
+        price = TOWN_COST + EXIT_COST * count
+        if not exits:
+            price += state.setup.map.terrain_cost[town]
+        way = Way(town, (*tiles, (town, 1 << side)), cost + price, not exits)
+    if town not in found or len(found[town].tiles) > len(way.tiles):
+        found[town] = way
+
+
+def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
+    """The hexes around a city, each with its side towards the city."""
+    neighbour = state.setup.map.neighbour
+    return [
+        (near, (side + 3) % 6)
+        for side in range(6)
+        if (near := neighbour[city * 6 + side]) >= 0 and state.city[near] == NO_CITY
+    ]
+
+
+def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]:
+    """The hexes around a town, but for those over sides of the mask `but`."""
+    neighbour = state.setup.map.neighbour
+    return [
+        (near, (side + 3) % 6)
+        for side in range(6)
+        if not but >> side & 1
+        and (near := neighbour[town * 6 + side]) >= 0
+        and state.city[near] == NO_CITY
+        and not state.setup.map.town[near]
+    ]

@@ -1,0 +1,120 @@
+"""Maps ready to play on: hexes, cities, towns, walls (STM-002, STM-014 to STM-020)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from westbound.games.steam.components import COLOUR_CODES, HILLS_COST, RIVER_COST
+from westbound.games.steam.map_checks import (
+    MOST_SPACES,
+    STEPS,
+    WALL,
+    CheckedMap,
+    MapError,
+)
+
+__all__ = [
+    "MOST_SPACES",
+    "PRINTED",
+    "STEPS",
+    "WALL",
+    "GameMap",
+    "MapError",
+    "map_title",
+    "printed_map",
+    "read_map",
+]
+
+PRINTED: Final = ("northeast", "ruhr")
+_KEPT: Final = 64  # maps of files, so that a server does not keep them all for ever
+
+
+@dataclass(frozen=True, slots=True)
+class GameMap:
+    """A map ready to play on. Lists are by hex; `neighbour` by hex * 6 + side."""
+
+    id: str
+    name: str
+    names: tuple[str, ...]  # "8,1"
+    places: tuple[tuple[int, int], ...]
+    terrain: tuple[str, ...]
+    river: tuple[bool, ...]
+    town: tuple[str, ...]  # "" if there is none
+    city: tuple[str, ...]
+    colour: tuple[int, ...]  # of printed cities, else -1
+    cubes: tuple[int, ...]
+    neighbour: tuple[int, ...]
+    terrain_cost: tuple[int, ...]
+    spaces: int
+    cubes_per_space: int
+    three_players_city: int
+    three_players_supply: int
+    recommended: tuple[int, int]
+    rivers: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    water: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    code_of: Mapping[str, int]
+    open_sides: tuple[int, ...]  # by hex, as masks: sides that are no walls
+
+    @property
+    def hexes(self) -> range:
+        return range(len(self.names))
+
+
+@lru_cache(_KEPT)
+def read_map(text: str) -> GameMap:
+    """The map of a file; MapError names the first thing that is wrong, its line and its hex."""
+    return _made(CheckedMap(text))
+
+
+def map_title(text: str) -> str:
+    """What people call the map of a file: its name and its id."""
+    map_ = read_map(text)
+    return f"{map_.name} ({map_.id})"
+
+
+@cache
+def printed_map(name: str) -> GameMap:
+    path = files(__package__) / "data" / "maps" / f"{name}.toml"
+    return read_map(path.read_text("utf-8"))
+
+
+def _made(checked: CheckedMap) -> GameMap:
+    hexes, data, neighbour = checked.hexes, checked.data, checked.neighbour
+    three = data.get("three_players", {})
+    supply = data.get("supply", {})
+    low, high = data.get("recommended_players", [3, 5])
+    names = tuple(f"{hex_['q']},{hex_['r']}" for hex_ in hexes)
+    cities = [hex_.get("city", {}) for hex_ in hexes]
+    return GameMap(
+        id=data["id"],
+        name=data["name"],
+        names=names,
+        places=tuple((hex_["q"], hex_["r"]) for hex_ in hexes),
+        terrain=tuple(hex_["terrain"] for hex_ in hexes),
+        river=tuple(bool(hex_.get("river")) for hex_ in hexes),
+        town=tuple(hex_.get("town", "") for hex_ in hexes),
+        city=tuple(city.get("name", "") for city in cities),
+        colour=tuple(COLOUR_CODES[city["color"]] if city else -1 for city in cities),
+        cubes=tuple(city.get("cubes", 0) for city in cities),
+        neighbour=tuple(neighbour),
+        terrain_cost=tuple(
+            RIVER_COST * bool(hex_.get("river")) + HILLS_COST * (hex_["terrain"] == "hills")
+            for hex_ in hexes
+        ),
+        spaces=supply.get("spaces", 0),
+        cubes_per_space=supply.get("cubes_per_space", 0),
+        three_players_city=three.get("city_cubes", 0),
+        three_players_supply=three.get("supply_cubes", 0),
+        recommended=(low, high),
+        rivers=checked.rivers,
+        water=checked.water,
+        code_of={name: code for code, name in enumerate(names)},
+        open_sides=tuple(
+            sum(1 << side for side in range(6) if neighbour[hex_ * 6 + side] != WALL)
+            for hex_ in range(len(hexes))
+        ),
+    )

@@ -1,0 +1,311 @@
+"""The moves of Steam, one class per kind. Hexes are named by their coordinates: `8,1`, `14,-2`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar, Final
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Param
+from westbound.games.steam.components import ACTION_NAMES, COLOURS, NO_TILE
+from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
+
+
+class Amount(Move):
+    """A move that names a whole number."""
+
+    __slots__ = ("amount",)
+    verb: ClassVar[str]
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"{self.verb} {amount}")
+        self.amount: Final = amount
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"do:{self.kind}", f"amount:{self.amount}")
+
+    def params(self) -> dict[str, Param]:
+        return {"amount": self.amount}
+
+
+class AtHex(Move):
+    """A move that names a hex; the same one for every map that has it."""
+
+    __slots__ = ("hex",)
+    verb: ClassVar[str]
+
+    def __init__(self, hex_: str) -> None:
+        super().__init__(f"{self.verb} {hex_}")
+        self.hex: Final = hex_
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"hex:{self.hex}", f"do:{self.kind}")
+
+    def params(self) -> dict[str, Param]:
+        return {"hex": self.hex}
+
+
+# --- money and order
+
+
+class MakeBid(Amount):
+    __slots__ = ()
+    kind = verb = "bid"
+
+
+class TakeLoans(Amount):
+    """Standard game: this many loans."""
+
+    __slots__ = ()
+    kind = verb = "borrow"
+
+
+class TakeAction(Move):
+    """Take an action tile; `passing`: turned over, neither paid nor used (STM-091)."""
+
+    __slots__ = ("passing", "tile")
+    kind = "take"
+
+    def __init__(self, tile: int, passing: bool) -> None:
+        super().__init__(f"take {ACTION_NAMES[tile]}{' passing' if passing else ''}")
+        self.tile: Final = tile
+        self.passing: Final = passing
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"action:{ACTION_NAMES[self.tile]}", f"do:{'pass' if self.passing else 'take'}")
+
+    def params(self) -> dict[str, Param]:
+        passing = "and_passing" if self.passing else ""
+        return {"action": ACTION_NAMES[self.tile], "number": self.tile + 1, "passing": passing}
+
+
+# --- building
+
+
+class ChooseHex(AtHex):
+    """Build on this hex."""
+
+    __slots__ = ()
+    kind = verb = "build"
+
+
+class PlaceFace(Move):
+    """Put this face in this rotation onto the chosen hex."""
+
+    __slots__ = ("placement",)
+    kind = "tile"
+
+    def __init__(self, placement: int) -> None:
+        super().__init__(f"tile {PLACEMENT_NAMES[placement]}")
+        self.placement: Final = placement
+
+    def picks(self) -> tuple[str, ...]:
+        placed = PLACEMENTS[self.placement]
+        return (f"face:{FACE_NAMES[placed.face]}", f"turn:{placed.rotation}")
+
+    def params(self) -> dict[str, Param]:
+        placed = PLACEMENTS[self.placement]
+        exits = tuple(f"side_{side}" for side in range(6) if placed.exits >> side & 1)
+        tracks = tuple(f"track_{a}_{b}" for a, b in placed.segments)
+        return {
+            "face": f"face_{FACE_NAMES[placed.face]}",
+            "rotation": placed.rotation,
+            "sides": exits if placed.town else tracks,
+        }
+
+
+class Urbanize(Move):
+    """Put a New City of this colour onto a town."""
+
+    __slots__ = ("colour", "hex")
+    kind = "urbanize"
+
+    def __init__(self, colour: int, hex_: str) -> None:
+        super().__init__(f"urbanize {hex_} {COLOURS[colour]}")
+        self.colour: Final = colour
+        self.hex: Final = hex_
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"hex:{self.hex}", f"city:{COLOURS[self.colour]}")
+
+    def params(self) -> dict[str, Param]:
+        return {"hex": self.hex, "colour": COLOURS[self.colour]}
+
+
+class Grow(AtHex):
+    """City Growth for this city."""
+
+    __slots__ = ()
+    kind = verb = "grow"
+
+
+class TakeSupply(Amount):
+    """Put the cubes of this space of the goods supply, counted from 1, onto the city."""
+
+    __slots__ = ()
+    kind = verb = "supply"
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"supply:{self.amount}", "do:supply")
+
+
+# --- goods
+
+
+class PickCube(Move):
+    """Move a cube of this colour from this city."""
+
+    __slots__ = ("colour", "hex")
+    kind = "cube"
+
+    def __init__(self, colour: int, hex_: str) -> None:
+        super().__init__(f"cube {hex_} {COLOURS[colour]}")
+        self.colour: Final = colour
+        self.hex: Final = hex_
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"cube:{self.hex}-{COLOURS[self.colour]}",)
+
+    def params(self) -> dict[str, Param]:
+        return {"hex": self.hex, "colour": COLOURS[self.colour]}
+
+
+class GoTo(Move):
+    """Deliver the cube to this city; `points` are what each seat scores.
+
+    `via` are the places on the way where the path is chosen too (the option `paths`).
+    """
+
+    __slots__ = ("hex", "points", "via")
+    kind = "to"
+
+    def __init__(self, hex_: str, points: tuple[int, ...], via: tuple[str, ...] = ()) -> None:
+        path = "".join(f" {place}" for place in via)
+        super().__init__(f"to {hex_} for {'/'.join(map(str, points))}{' via' if via else ''}{path}")
+        self.hex: Final = hex_
+        self.points: Final = points
+        self.via: Final = via
+
+    def picks(self) -> tuple[str, ...]:
+        first = (f"hex:{self.hex}", "points:" + "/".join(map(str, self.points)))
+        return (*first, "via:" + "+".join(self.via)) if self.via else first
+
+    def params(self) -> dict[str, Param]:
+        return {
+            "hex": self.hex,
+            "points": self.points,
+            "links": sum(self.points),
+            "via": self.via,
+            "and_way": "and_way" if self.via else "",
+        }
+
+
+# --- words
+
+
+class Word(Move):
+    __slots__ = ()
+
+
+class Pass(Word):
+    __slots__ = ()
+    kind = "pass"
+
+
+class Done(Word):
+    """End the build turn."""
+
+    __slots__ = ()
+    kind = "done"
+
+
+class UpgradeLocomotive(Word):
+    __slots__ = ()
+    kind = "upgrade"
+
+
+class ToIncome(Word):
+    __slots__ = ()
+    kind = "income"
+
+
+class ToPoints(Word):
+    __slots__ = ()
+    kind = "points"
+
+
+# --- chance
+
+
+class DrawCubes(Move):
+    """Chance: cubes out of the bag, sorted by colour."""
+
+    __slots__ = ("colours",)
+    kind = "cubes"
+
+    def __init__(self, colours: tuple[int, ...]) -> None:
+        super().__init__("cubes" + "".join([" " + COLOURS[colour] for colour in colours]))
+        self.colours: Final = colours
+
+    def params(self) -> dict[str, Param]:
+        return {"cubes": tuple(COLOURS[colour] for colour in self.colours)}
+
+
+class DealTiles(Move):
+    """Chance: an action tile for every seat, by its number."""
+
+    __slots__ = ("tiles",)
+    kind = "tiles"
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        super().__init__("tiles " + " ".join(str(tile + 1) for tile in tiles))
+        self.tiles: Final = tiles
+
+    def params(self) -> dict[str, Param]:
+        return {"tiles": tuple(tile + 1 for tile in self.tiles)}
+
+
+class Opener(Amount):
+    """Chance: the seat that opens the first auction, counted from 1."""
+
+    __slots__ = ()
+    kind = verb = "opener"
+
+
+MOST: Final = 200  # amounts up to here are ready-made
+BID: Final = tuple(MakeBid(n) for n in range(MOST + 1))
+BORROW: Final = tuple(TakeLoans(n) for n in range(MOST + 1))
+TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES)))
+TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
+TILE: Final = tuple(PlaceFace(code) for code in range(1, len(PLACEMENTS)))
+SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(12))
+PASS: Final = Pass("pass")
+DONE: Final = Done("done")
+UPGRADE: Final = UpgradeLocomotive("upgrade")
+TO_INCOME: Final = ToIncome("income")
+TO_POINTS: Final = ToPoints("points")
+assert NO_TILE < 0
+
+
+def place_face(placement: int) -> PlaceFace:
+    return TILE[placement - 1]
+
+
+@lru_cache(maxsize=1 << 12)
+def choose_hex(hex_: str) -> ChooseHex:
+    return ChooseHex(hex_)
+
+
+@lru_cache(maxsize=1 << 13)
+def urbanize(colour: int, hex_: str) -> Urbanize:
+    return Urbanize(colour, hex_)
+
+
+@lru_cache(maxsize=1 << 12)
+def grow(hex_: str) -> Grow:
+    return Grow(hex_)
+
+
+@lru_cache(maxsize=1 << 12)
+def pick_cube(colour: int, hex_: str) -> PickCube:
+    return PickCube(colour, hex_)

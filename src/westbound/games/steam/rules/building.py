@@ -1,0 +1,360 @@
+"""The build turn. Rules STM-110 to STM-184, with `sites.py` for where track may go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from westbound.engine.decisions import answer, automatic, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.steam.components import (
+    ENGINEER,
+    FIRST_BUILD,
+    TILES_PER_TURN,
+    TILES_WITH_ENGINEER,
+)
+from westbound.games.steam.faces import (
+    COST,
+    EXITS,
+    FACE_NAMES,
+    FACE_OF,
+    FACES,
+    NOTHING,
+    PARTNER,
+    PLACEMENTS,
+    TOWN,
+    is_in_stock,
+)
+from westbound.games.steam.moves import (
+    DONE,
+    ChooseHex,
+    Done,
+    Grow,
+    PlaceFace,
+    Urbanize,
+    choose_hex,
+    place_face,
+)
+from westbound.games.steam.moves import grow as grow_move
+from westbound.games.steam.moves import urbanize as urbanize_move
+from westbound.games.steam.rules.city_actions import (
+    grow,
+    urbanize,
+    why_not_grow,
+    why_not_urbanize,
+)
+from westbound.games.steam.rules.growth import growable, may_grow
+from westbound.games.steam.rules.money import budget, pay
+from westbound.games.steam.rules.site_refusals import broken_rule
+from westbound.games.steam.rules.sites import (
+    Builder,
+    builder,
+    may_have_site,
+    new_track,
+    placements,
+    redirections,
+)
+from westbound.games.steam.rules.track import (
+    Line,
+    connect,
+    incomplete_lines,
+    lay,
+    line_at,
+    lose,
+    own_line,
+)
+from westbound.games.steam.rules.urbanization import (
+    may_urbanize,
+    towns,
+)
+from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
+from westbound.games.steam.steps import Build, EndBuildTurn, PlaceTrack
+
+# --- order and limits
+
+
+def begin_building(state: SteamState) -> None:
+    """STM-110: in turn order, the holder of First Build before all."""
+    first = [seat for seat in state.order if state.tile[seat] == FIRST_BUILD]
+    order = [*first, *(seat for seat in state.order if seat not in first)]
+    for seat in reversed(order):
+        state.agenda.append(EndBuildTurn(-2, seat))
+        state.agenda.append(Build(seat, tiles_allowed(state, seat)))
+
+
+# STM-084, STM-111
+def tiles_allowed(state: SteamState, seat: int) -> int:
+    return TILES_WITH_ENGINEER if state.tile[seat] == ENGINEER else TILES_PER_TURN
+
+
+# STM-160, STM-161, STM-165: every incomplete link that was not extended in this build turn is lost.
+def end_build_turn(state: SteamState, step: EndBuildTurn) -> None:
+    added = set(state.added)
+    for line in incomplete_lines(state, step.player):
+        if added.isdisjoint(line.slots):
+            lose(state, line)
+    state.added = ()
+
+
+# --- costs and stock
+
+
+# STM-140, STM-141, STM-142: exits and town of the face, terrain once and only on an empty hex.
+def track_cost(state: SteamState, hex_: int, placement: int) -> int:
+    terrain = state.setup.map.terrain_cost[hex_] if state.track[hex_] == NOTHING else 0
+    return COST[placement] + terrain
+
+
+def faces_in_stock(state: SteamState) -> tuple[bool, ...]:
+    return _in_stock(tuple(state.used))
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_stock(used: tuple[int, ...]) -> tuple[bool, ...]:
+    return tuple([is_in_stock(used, face) for face in FACES])
+
+
+def is_available(state: SteamState, stock: Sequence[bool], hex_: int, placement: int) -> bool:
+    """STM-113, STM-184: in stock, the replaced piece counted as returned."""
+    face, before = FACE_OF[placement], state.track[hex_]
+    if stock[face]:
+        return True
+    return before != NOTHING and is_in_stock(state.used, face, FACE_OF[before])
+
+
+# --- choosing a hex
+
+
+def build_options(state: SteamState, step: Build) -> list[Move]:
+    names = state.setup.map.names
+    options: list[Move] = []
+    if step.left:
+        options += [choose_hex(names[hex_]) for hex_ in hexes_to_build(state, step.seat)]
+    if may_urbanize(state, step.seat):
+        colours = [c for c, left in enumerate(state.new_cities) if left]
+        options += [urbanize_move(c, names[hex_]) for hex_ in towns(state) for c in colours]
+    if may_grow(state, step.seat):
+        options += [grow_move(names[hex_]) for hex_ in growable(state)]
+    if why_not_done(state, step, DONE) is None:
+        options.append(DONE)
+    return options
+
+
+def hexes_to_build(state: SteamState, seat: int) -> list[int]:
+    """The hexes where some tile is legal, in stock and payable."""
+    who, money, stock = builder(state, seat), budget(state, seat), faces_in_stock(state)
+    easy = stock[_STRAIGHT] and stock[_GENTLE]
+    map_, track, pointed, near_city = state.setup.map, state.track, state.pointed, state.near_city
+    found = []
+    for hex_ in map_.hexes:
+        cities = near_city[hex_]
+        if track[hex_] or pointed[hex_]:
+            if may_have_site(state, who, hex_) and any_affordable(state, who, stock, hex_, money):
+                found.append(hex_)
+        elif not cities or state.city[hex_] != NO_CITY:
+            continue
+        elif map_.town[hex_]:
+            if _town_fits(state, who, stock, hex_, money):
+                found.append(hex_)
+        elif easy and _CURVE_FITS[map_.open_sides[hex_]][cities]:
+            if money >= _CHEAPEST + map_.terrain_cost[hex_]:
+                found.append(hex_)
+        elif any_affordable(state, who, stock, hex_, money):
+            found.append(hex_)
+    return found
+
+
+def _town_fits(
+    state: SteamState, who: Builder, stock: Sequence[bool], hex_: int, money: int
+) -> bool:
+    """An untouched town beside a city: one exit towards it always fits."""
+    if stock[_ONE_EXIT]:
+        return money >= _CHEAPEST + state.setup.map.terrain_cost[hex_]
+    return any_affordable(state, who, stock, hex_, money)
+
+
+def any_affordable(
+    state: SteamState, who: Builder, stock: Sequence[bool], hex_: int, money: int
+) -> bool:
+    """Whether there is any placement; redirections are looked at last."""
+    if state.track[hex_] == NOTHING:
+        money -= state.setup.map.terrain_cost[hex_]
+    for find in (new_track, redirections):
+        for placement in find(state, who, hex_):
+            if COST[placement] <= money and is_available(state, stock, hex_, placement):
+                return True
+    return False
+
+
+_STRAIGHT: Final = FACE_NAMES.index("21")
+_GENTLE: Final = FACE_NAMES.index("22")
+_ONE_EXIT: Final = FACE_NAMES.index("T11")
+_CHEAPEST: Final = COST[1 + next(i for i, p in enumerate(PLACEMENTS[1:]) if p.face == _STRAIGHT)]
+
+
+def _curve_fits(open_: int, cities: int) -> bool:
+    """Whether a straight or gentle tile can lead from a city to an open side."""
+    return any(
+        open_ >> a & open_ >> b & (cities >> a | cities >> b) & 1 and b - a in (2, 3, 4)
+        for a in range(6)
+        for b in range(a + 1, 6)
+    )
+
+
+_CURVE_FITS: Final = tuple(
+    tuple(_curve_fits(open_, cities) for cities in range(64)) for open_ in range(64)
+)
+
+
+def affordable(
+    state: SteamState, who: Builder, stock: Sequence[bool], hex_: int, money: int
+) -> list[int]:
+    """The placements on this hex that are legal, in stock and payable."""
+    return [
+        placement
+        for placement in placements(state, who, hex_)
+        if track_cost(state, hex_, placement) <= money
+        and is_available(state, stock, hex_, placement)
+    ]
+
+
+# STM-112, STM-120: only where something can be built.
+def why_not_choose_hex(state: SteamState, step: Build, move: ChooseHex) -> Refusal | None:
+    """Return the rule that forbids building on this hex, or None."""
+    code_of = state.setup.map.code_of
+    if move.hex not in code_of:
+        return Refusal("STM-120", case="no_hex", hex=move.hex)
+    hex_ = code_of[move.hex]
+    if not step.left:
+        return Refusal("STM-111", limit=tiles_allowed(state, step.seat))
+    if state.city[hex_] != NO_CITY:
+        return Refusal("STM-120", case="city", hex=move.hex)
+    who = builder(state, step.seat)
+    legal = placements(state, who, hex_)
+    if not legal:
+        return Refusal("STM-122" if who.first else "STM-123", hex=move.hex)
+    stock = faces_in_stock(state)
+    in_stock = [p for p in legal if is_available(state, stock, hex_, p)]
+    if not in_stock:
+        return Refusal("STM-113", case="hex", hex=move.hex)
+    cheapest = min(track_cost(state, hex_, placement) for placement in in_stock)
+    most = budget(state, step.seat)
+    return None if cheapest <= most else Refusal("STM-114", cost=cheapest, most=most)
+
+
+def choose(state: SteamState, step: Build, move: ChooseHex) -> None:
+    hex_ = state.setup.map.code_of[move.hex]
+    state.agenda.append(PlaceTrack(step.seat, hex_, step.left))
+
+
+# --- placing the tile
+
+
+def place_options(state: SteamState, step: PlaceTrack) -> list[Move]:
+    who, money = builder(state, step.seat), budget(state, step.seat)
+    fitting = affordable(state, who, faces_in_stock(state), step.hex, money)
+    return [place_face(placement) for placement in fitting]
+
+
+def why_not_place(state: SteamState, step: PlaceTrack, move: PlaceFace) -> Refusal | None:
+    """Return the first rule that forbids this tile here, or None."""
+    seat, hex_, placement = step.seat, step.hex, move.placement
+    who = builder(state, seat)
+    if placement not in placements(state, who, hex_):
+        return broken_rule(state, who, hex_, placement)
+    if not is_available(state, faces_in_stock(state), hex_, placement):
+        return Refusal("STM-113", case="face", face=f"face_{FACE_NAMES[FACE_OF[placement]]}")
+    cost, most = track_cost(state, hex_, placement), budget(state, seat)
+    return None if cost <= most else Refusal("STM-114", cost=cost, most=most)
+
+
+def place(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:
+    """STM-114: pay, lay the tile, and settle who owns what."""
+    seat, hex_, placement = step.seat, step.hex, move.placement
+    turning = is_redirection(state, hex_, placement)
+    old = EXITS[state.track[hex_]]
+    pay(state, seat, track_cost(state, hex_, placement))
+    state.built |= 1 << seat
+    if turning:
+        redirect(state, seat, hex_, placement)
+    else:
+        extend(state, seat, hex_, placement, EXITS[placement] & ~old)
+    state.agenda.append(Build(seat, step.left - 1))
+
+
+def is_redirection(state: SteamState, hex_: int, placement: int) -> bool:
+    """STM-176: the new face does not keep all the old track."""
+    old = PARTNER[state.track[hex_]]
+    return any(o not in (NO_TRACK, n) for o, n in zip(old, PARTNER[placement], strict=True))
+
+
+def extend(state: SteamState, seat: int, hex_: int, placement: int, new: int) -> None:
+    """STM-151, STM-153, STM-154, STM-157, STM-163: new track is the builder's, exits may not be."""
+    lay(state, hex_, placement)
+    done = 0
+    for side in range(6):
+        if not new >> side & 1 or done >> side & 1:
+            continue
+        line = line_at(state, hex_, side)
+        partner = PARTNER[placement][side]
+        owner = exit_owner(state, seat, line, hex_ * 6 + side) if partner == TOWN else seat
+        own_line(state, line, owner)
+        state.added += (hex_ * 6 + side,)
+        if partner != TOWN:
+            done |= 1 << partner
+            state.added += (hex_ * 6 + partner,)
+        if line.complete:
+            connect(state, line)
+
+
+# STM-155, STM-156: an exit that meets somebody's open end is his.
+def exit_owner(state: SteamState, seat: int, line: Line, slot: int) -> int:
+    owners = {state.owner[other] for other in line.slots if other != slot}
+    others = owners - {seat, UNOWNED, NO_TRACK}
+    return others.pop() if others else seat
+
+
+def redirect(state: SteamState, seat: int, hex_: int, placement: int) -> None:
+    """STM-162, STM-174: not an extension; an unowned line is claimed only when it is complete."""
+    before = PARTNER[state.track[hex_]]
+    after = PARTNER[placement]
+    moved = next(side for side in range(6) if before[side] != NO_TRACK and after[side] == NO_TRACK)
+    inner = before[moved]
+    owner = state.owner[hex_ * 6 + inner]
+    lay(state, hex_, placement)
+    line = line_at(state, hex_, inner)
+    own_line(state, line, seat if line.complete else owner)
+    if line.complete:
+        connect(state, line)
+
+
+# STM-092, STM-204: what was paid for is carried out while it is possible.
+def why_not_done(state: SteamState, step: Build, move: Done) -> Refusal | None:
+    seat = step.seat
+    if state.setup.standard:
+        return None
+    if may_urbanize(state, seat):
+        return Refusal("STM-092", case="urbanization")
+    if may_grow(state, seat):
+        return Refusal("STM-092", case="city_growth")
+    return None
+
+
+def done(state: SteamState, step: Build, move: Done) -> None:
+    """STM-112: building is never compulsory."""
+
+
+DECISIONS: Final = (
+    decision(
+        Build,
+        build_options,
+        answer(Build, ChooseHex, why_not_choose_hex, choose),
+        answer(Build, Urbanize, why_not_urbanize, urbanize),
+        answer(Build, Grow, why_not_grow, grow),
+        answer(Build, Done, why_not_done, done),
+    ),
+    decision(PlaceTrack, place_options, answer(PlaceTrack, PlaceFace, why_not_place, place)),
+)
+AUTOMATIC: Final = (automatic(EndBuildTurn, end_build_turn),)

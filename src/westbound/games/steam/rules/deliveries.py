@@ -1,0 +1,244 @@
+"""Moving goods. Rules STM-210 to STM-229."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.steam.components import (
+    COLOURS,
+    FIRST_MOVE,
+    HIGHEST_INCOME,
+    MOST_LEVEL,
+)
+from westbound.games.steam.moves import (
+    PASS,
+    TO_INCOME,
+    TO_POINTS,
+    UPGRADE,
+    GoTo,
+    Pass,
+    PickCube,
+    ToIncome,
+    ToPoints,
+    UpgradeLocomotive,
+    pick_cube,
+)
+from westbound.games.steam.state import NO_CITY, NO_CUBES, SteamState
+from westbound.games.steam.steps import ChooseRoute, IncomeOrPoints, MoveGoods
+
+# --- rounds
+
+
+def begin_goods(state: SteamState) -> None:
+    """STM-083, STM-210: in turn order, the holder of First Move first."""
+    state.goods_round += 1
+    first = [seat for seat in state.order if state.tile[seat] == FIRST_MOVE]
+    order = [*first, *(seat for seat in state.order if seat not in first)]
+    state.agenda.extend(MoveGoods(seat) for seat in reversed(order))
+
+
+# --- routes
+
+
+class Route(NamedTuple):
+    """A legal delivery: where to, the links used by seat, and the places on the way."""
+
+    colour: int
+    hex: int
+    points: tuple[int, ...]
+    via: tuple[int, ...]
+
+
+# STM-213, STM-214, STM-219, STM-220: every way a cube of one of these colours can go from a city.
+def routes(state: SteamState, seat: int, origin: int, wanted: int) -> Iterator[Route]:
+    """Deliveries of cubes whose colour is in the mask `wanted`, depth first."""
+    if not state.links[origin]:
+        return
+    counts = [0] * state.setup.players
+    yield from _go_on(state, seat, origin, wanted, state.level[seat], counts, 1 << origin, (), ())
+
+
+def _go_on(
+    state: SteamState,
+    seat: int,
+    place: int,
+    wanted: int,
+    left: int,
+    counts: list[int],
+    cities: int,
+    used: tuple[int, ...],
+    via: tuple[int, ...],
+) -> Iterator[Route]:
+    """`wanted` are the colours that have not met their city yet (STM-214)."""
+    for other, owner, number in state.links[place]:
+        colour = state.city[other]
+        if number in used or cities >> other & 1:  # STM-216, STM-217
+            continue
+        if owner >= 0:
+            counts[owner] += 1
+        rest = wanted
+        if colour != NO_CITY and wanted >> colour & 1:
+            rest = wanted & ~(1 << colour)
+            if is_fair(counts, seat):
+                yield Route(colour, other, tuple(counts), via)
+        if left > 1 and rest and can_become_fair(counts, seat, left - 1):
+            seen = cities | 1 << other if colour != NO_CITY else cities
+            way = (*via, other)
+            yield from _go_on(
+                state, seat, other, rest, left - 1, counts, seen, (*used, number), way
+            )
+        if owner >= 0:
+            counts[owner] -= 1
+
+
+# STM-218: an own link, and nobody else more of them than the mover.
+def is_fair(counts: list[int], seat: int) -> bool:
+    own = counts[seat]
+    return own > 0 and own == max(counts)
+
+
+def can_become_fair(counts: list[int], seat: int, left: int) -> bool:
+    return counts[seat] + left >= max(max(counts), 1)
+
+
+def mask_of(cubes: tuple[int, ...]) -> int:
+    return sum([1 << colour for colour, count in enumerate(cubes) if count])
+
+
+def colours_to_move(state: SteamState, seat: int, origin: int) -> int:
+    """The colours of cubes in this city that can be delivered, as a mask."""
+    wanted = mask_of(state.cubes[origin])
+    found = 0
+    for route in routes(state, seat, origin, wanted):
+        found |= 1 << route.colour
+        if found == wanted:
+            break
+    return found
+
+
+# --- the decision
+
+
+def goods_options(state: SteamState, step: MoveGoods) -> list[Move]:
+    seat, names = step.seat, state.setup.map.names
+    options: list[Move] = []
+    for origin, cubes in enumerate(state.cubes):
+        if cubes != NO_CUBES and state.links[origin]:
+            found = colours_to_move(state, seat, origin)
+            options += [pick_cube(c, names[origin]) for c in range(len(COLOURS)) if found >> c & 1]
+    if why_not_upgrade(state, step, UPGRADE) is None:
+        options.append(UPGRADE)
+    options.append(PASS)
+    return options
+
+
+def why_not_pick(state: SteamState, step: MoveGoods, move: PickCube) -> Refusal | None:
+    """Return the rule that keeps this cube where it is, or None."""
+    origin = state.setup.map.code_of.get(move.hex, -1)
+    colour = COLOURS[move.colour]
+    if origin < 0 or not state.cubes[origin][move.colour]:
+        return Refusal("STM-213", case="no_cube", hex=move.hex, colour=colour)
+    if colours_to_move(state, step.seat, origin) >> move.colour & 1:
+        return None
+    level = state.level[step.seat]
+    return Refusal("STM-213", case="no_route", hex=move.hex, colour=colour, level=level)
+
+
+# STM-211, STM-212: once in a turn, up to level 6.
+def why_not_upgrade(state: SteamState, step: MoveGoods, move: UpgradeLocomotive) -> Refusal | None:
+    if state.level[step.seat] == MOST_LEVEL:
+        return Refusal("STM-212")
+    return Refusal("STM-211") if state.upgraded >> step.seat & 1 else None
+
+
+def pick(state: SteamState, step: MoveGoods, move: PickCube) -> None:
+    origin = state.setup.map.code_of[move.hex]
+    state.agenda.append(ChooseRoute(step.seat, move.colour, origin))
+
+
+def upgrade(state: SteamState, step: MoveGoods, move: UpgradeLocomotive) -> None:
+    state.level[step.seat] += 1
+    state.upgraded |= 1 << step.seat
+
+
+def move_nothing(state: SteamState, step: MoveGoods, move: Pass) -> None:
+    """STM-210: nobody must move goods."""
+
+
+# --- where it goes
+
+
+def route_moves(state: SteamState, step: ChooseRoute) -> dict[str, GoTo]:
+    """By text; ways that score the same are one move unless paths are chosen."""
+    names = state.setup.map.names
+    found: dict[str, GoTo] = {}
+    for route in routes(state, step.seat, step.hex, 1 << step.colour):
+        via = tuple(names[place] for place in route.via) if state.setup.choose_paths else ()
+        move = GoTo(names[route.hex], route.points, via)
+        found[move.text] = move
+    return found
+
+
+def route_options(state: SteamState, step: ChooseRoute) -> list[Move]:
+    return list(route_moves(state, step).values())
+
+
+def why_not_go(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal | None:
+    if move.text in route_moves(state, step):
+        return None
+    code = state.setup.map.code_of.get(move.hex, -1)
+    if code < 0 or state.city[code] != step.colour:
+        return Refusal("STM-215", hex=move.hex, colour=COLOURS[step.colour])
+    if len(move.points) == state.setup.players and not is_fair(list(move.points), step.seat):
+        return Refusal("STM-218", hex=move.hex)
+    return Refusal("STM-213", case="route", hex=move.hex, level=state.level[step.seat])
+
+
+def go(state: SteamState, step: ChooseRoute, move: GoTo) -> None:
+    """STM-221, STM-225, STM-227: the cube goes to the bag; the mover decides first."""
+    cubes = list(state.cubes[step.hex])
+    cubes[step.colour] -= 1
+    state.cubes[step.hex] = tuple(cubes)
+    state.bag[step.colour] += 1
+    others = [seat for seat in state.order if seat != step.seat]
+    for seat in reversed([step.seat, *others]):
+        if move.points[seat]:
+            state.agenda.append(IncomeOrPoints(seat, move.points[seat]))
+
+
+# --- points (STM-225 to STM-229)
+
+
+def points_options(state: SteamState, step: IncomeOrPoints) -> list[Move]:
+    return [TO_INCOME, TO_POINTS]
+
+
+def to_income(state: SteamState, step: IncomeOrPoints, move: ToIncome) -> None:
+    """STM-228: income stops at its highest."""
+    state.income[step.seat] = min(HIGHEST_INCOME, state.income[step.seat] + step.points)
+
+
+def to_points(state: SteamState, step: IncomeOrPoints, move: ToPoints) -> None:
+    state.vp[step.seat] += step.points
+
+
+DECISIONS: Final = (
+    decision(
+        MoveGoods,
+        goods_options,
+        answer(MoveGoods, PickCube, why_not_pick, pick),
+        answer(MoveGoods, UpgradeLocomotive, why_not_upgrade, upgrade),
+        answer(MoveGoods, Pass, always, move_nothing),
+    ),
+    decision(ChooseRoute, route_options, answer(ChooseRoute, GoTo, why_not_go, go)),
+    decision(
+        IncomeOrPoints,
+        points_options,
+        answer(IncomeOrPoints, ToIncome, always, to_income),
+        answer(IncomeOrPoints, ToPoints, always, to_points),
+    ),
+)

@@ -1,0 +1,223 @@
+"""The open decisions of Steam: data only. What is legal and what follows is in `rules/`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+
+# --- chance
+
+
+class Chance(Step):
+    """A step answered by the bag or a shuffle."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+
+class FillCity(Chance):
+    """Cubes for the city on this hex."""
+
+    __slots__ = ("count", "hex")
+    kind, rule = "fill_city", "STM-030"
+
+    def __init__(self, seat: int, count: int, hex_: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.hex: Final = hex_
+
+
+class FillSupply(Chance):
+    """Cubes for this space of the goods supply."""
+
+    __slots__ = ("count", "space")
+    kind, rule = "fill_supply", "STM-032"
+
+    def __init__(self, seat: int, count: int, space: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.space: Final = space
+
+
+class DrawOrder(Chance):
+    """An action tile for every seat decides the first turn order."""
+
+    __slots__ = ()
+    kind, rule = "draw_order", "STM-040"
+
+
+class DrawOpener(Chance):
+    """Who opens the first auction of the base game."""
+
+    __slots__ = ()
+    kind, rule = "draw_opener", "STM-041"
+
+
+# --- steps that carry themselves out
+
+
+class Automatic(Step):
+    __slots__ = ()
+
+    def __init__(self, seat: int = AUTOMATIC) -> None:
+        super().__init__(seat)
+
+
+class Phase(Automatic):
+    """The place in the order of phases; `flow.py` has that order."""
+
+    __slots__ = ("index",)
+    kind, rule = "phase", "STM-071"
+
+    def __init__(self, seat: int, index: int) -> None:
+        super().__init__(seat)
+        self.index: Final = index
+
+
+class SellPlace(Automatic):
+    """Base auction: the next place of the turn order is opened by this player (STM-045)."""
+
+    __slots__ = ("opener",)
+    kind, rule = "sell_place", "STM-045"
+
+    def __init__(self, seat: int, opener: int) -> None:
+        super().__init__(seat)
+        self.opener: Final = opener
+
+
+class EndBuildTurn(Automatic):
+    """Links that were not extended are lost (STM-161)."""
+
+    __slots__ = ("player",)
+    kind, rule = "end_build_turn", "STM-161"
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+
+
+# --- decisions
+
+
+class Bid(Step):
+    """Base auction for one place: raise or pass. `inside` are the seats still in, in order."""
+
+    __slots__ = ("high", "inside", "leader")
+    kind, rule = "bid", "STM-042"
+
+    def __init__(self, seat: int, high: int, inside: tuple[int, ...], leader: int) -> None:
+        super().__init__(seat)
+        self.high: Final = high  # -1: nobody has bid
+        self.inside: Final = inside
+        self.leader: Final = leader
+
+
+class BidForOrder(Step):
+    """Standard auction of the whole turn order (STM-102 to STM-108).
+
+    `inside` are the seats still in, next one first; `left` those who passed, last place first;
+    `bids` the highest bid of every seat, -1 for none; `free` who may still pass once for nothing.
+    """
+
+    __slots__ = ("bids", "free", "high", "inside", "leader", "left")
+    kind, rule = "bid_for_order", "STM-102"
+
+    def __init__(
+        self,
+        seat: int,
+        bids: tuple[int, ...],
+        free: int,
+        high: int,
+        inside: tuple[int, ...],
+        leader: int,
+        left: tuple[int, ...],
+    ) -> None:
+        super().__init__(seat)
+        self.bids: Final = bids
+        self.free: Final = free
+        self.high: Final = high
+        self.inside: Final = inside
+        self.leader: Final = leader
+        self.left: Final = left
+
+
+class Borrow(Step):
+    """Standard game: how many loans (STM-100)."""
+
+    __slots__ = ()
+    kind, rule = "borrow", "STM-100"
+
+
+class TakeTile(Step):
+    """Choose an action tile (STM-080)."""
+
+    __slots__ = ()
+    kind, rule = "take_tile", "STM-080"
+
+
+class Build(Step):
+    """A build turn: choose a hex for a tile, urbanize, grow, or end it."""
+
+    __slots__ = ("left",)
+    kind, rule = "build", "STM-111"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class PlaceTrack(Step):
+    """Which face in which rotation goes onto this hex."""
+
+    __slots__ = ("hex", "left")
+    kind, rule = "place_track", "STM-120"
+
+    def __init__(self, seat: int, hex_: int, left: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex_
+        self.left: Final = left
+
+
+class ChooseSupply(Step):
+    """Which space of the goods supply goes to the city on this hex (STM-192, STM-200)."""
+
+    __slots__ = ("hex", "left")
+    kind, rule = "choose_supply", "STM-192"
+
+    def __init__(self, seat: int, hex_: int, left: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex_
+        self.left: Final = left
+
+
+class MoveGoods(Step):
+    """Upgrade the locomotive, move a cube, or pass (STM-210)."""
+
+    __slots__ = ()
+    kind, rule = "move_goods", "STM-210"
+
+
+class ChooseRoute(Step):
+    """Where the chosen cube goes, and who scores (STM-213)."""
+
+    __slots__ = ("colour", "hex")
+    kind, rule = "choose_route", "STM-213"
+
+    def __init__(self, seat: int, colour: int, hex_: int) -> None:
+        super().__init__(seat)
+        self.colour: Final = colour
+        self.hex: Final = hex_
+
+
+class IncomeOrPoints(Step):
+    """All points of this delivery on income or on victory points (STM-226)."""
+
+    __slots__ = ("points",)
+    kind, rule = "income_or_points", "STM-226"
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points: Final = points

@@ -1,0 +1,145 @@
+"""What a viewer may see: everything; only the bag is drawn from unseen, and it has no order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from westbound.engine.codec import dump_fields, dump_step, load_fields
+from westbound.engine.jsons import Json
+from westbound.engine.move import Move
+from westbound.engine.option import Value
+from westbound.engine.step import Step
+from westbound.games.steam.components import (
+    ACTION_NAMES,
+    ACTION_TILES,
+    COLOURS,
+    NO_TILE,
+)
+from westbound.games.steam.faces import FACE_NAMES, FACES, PLACEMENT_NAMES, is_in_stock
+from westbound.games.steam.rules.action_tiles import tile_cost
+from westbound.games.steam.rules.income import upkeep
+from westbound.games.steam.rules.money import budget, most_loans
+from westbound.games.steam.rules.scoring import complete_links, points
+from westbound.games.steam.rules.track import all_lines, connect_anew
+from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, Setup, SteamState
+
+DERIVED = ("links", "setup")  # worked out again when a state is restored
+
+
+def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None) -> dict[str, Json]:
+    """Everything a page needs to draw the table, and the position itself."""
+    map_ = state.setup.map
+    return {
+        "game": "steam",
+        "viewer": viewer,
+        "players": state.setup.players,
+        "options": dict(state.setup.options),
+        "map": map_.id,
+        "turn": state.turn,
+        "turns": state.setup.turns,
+        "phase": state.phase,
+        "goods_round": state.goods_round,
+        "over": not state.agenda,
+        "step": dump_step(state.agenda[-1]) if state.agenda else None,
+        "order": list(state.order),
+        "seats": [_seat(state, seat) for seat in range(state.setup.players)],
+        "hexes": {map_.names[hex_]: _hex(state, hex_) for hex_ in map_.hexes},
+        "lines": _lines(state),
+        "supply": [_cubes(cubes) for cubes in state.supply],
+        "bag": dict(zip(COLOURS, state.bag, strict=True)),
+        "new_cities": dict(zip(COLOURS, state.new_cities, strict=True)),
+        "growth_left": state.growth_left,
+        "stock": {FACE_NAMES[face]: _left(state, face) for face in FACES},
+        "action_tiles": [_action_tile(state, tile) for tile in range(len(ACTION_TILES))],
+        "moves": None if moves is None else [move.text for move in moves],
+        "position": dump_fields(state, leave_out=DERIVED),
+    }
+
+
+def _cubes(cubes: Cubes) -> list[Json]:
+    return [COLOURS[colour] for colour, count in enumerate(cubes) for _ in range(count)]
+
+
+def _left(state: SteamState, face: int) -> int:
+    """How many more tiles with this face could be placed."""
+    used, left = list(state.used), 0
+    while is_in_stock(used, face):
+        used[face] += 1
+        left += 1
+    return left
+
+
+def _hex(state: SteamState, hex_: int) -> dict[str, Json]:
+    map_, colour = state.setup.map, state.city[hex_]
+    seen: dict[str, Json] = {}
+    if state.track[hex_]:
+        seen["tile"] = PLACEMENT_NAMES[state.track[hex_]]
+        seen["owners"] = list(state.owner[hex_ * 6 : hex_ * 6 + 6])
+    if colour != NO_CITY:
+        seen["city"] = COLOURS[colour]
+        seen["name"] = map_.city[hex_] or map_.town[hex_]
+        seen["new"] = not map_.city[hex_]
+        seen["grown"] = bool(state.grown >> hex_ & 1)
+    if state.cubes[hex_] != NO_CUBES:
+        seen["cubes"] = _cubes(state.cubes[hex_])
+    return seen
+
+
+def _lines(state: SteamState) -> list[Json]:
+    """Every line of track: its ends, its owner and the sides it runs over."""
+    names = state.setup.map.names
+    return [
+        {
+            "owner": state.owner[line.slots[0]],
+            "complete": line.complete,
+            "places": [names[place] if place >= 0 else None for place in line.places],
+            "sides": [[names[slot // 6], slot % 6] for slot in line.slots],
+        }
+        for line in all_lines(state)
+    ]
+
+
+def _action_tile(state: SteamState, tile: int) -> dict[str, Json]:
+    taken = state.tile.index(tile) if tile in state.tile else None
+    costs: list[Json] = [tile_cost(state, seat, tile) for seat in range(state.setup.players)]
+    return {
+        "id": ACTION_NAMES[tile],
+        "number": tile + 1,
+        "taken_by": taken,
+        "passed": taken is not None and bool(state.passed >> taken & 1),
+        "cost_by_seat": costs,
+    }
+
+
+def _seat(state: SteamState, seat: int) -> dict[str, Json]:
+    breakdown = points(state, seat)
+    return {
+        "seat": seat,
+        "money": state.money[seat],
+        "income": state.income[seat],
+        "vp": state.vp[seat],
+        "level": state.level[seat],
+        "action": None if state.tile[seat] == NO_TILE else ACTION_NAMES[state.tile[seat]],
+        "passed": bool(state.passed >> seat & 1),
+        "bankrupt": bool(state.gone >> seat & 1),
+        "upgraded": bool(state.upgraded >> seat & 1),
+        "budget": budget(state, seat),
+        "loans_possible": most_loans(state, seat),
+        "upkeep": upkeep(state, seat),
+        "links": complete_links(state, seat),
+        "points": sum(breakdown.values()),
+        "points_by_category": dict(breakdown),
+    }
+
+
+def restore(
+    observation: Mapping[str, Any],
+    make_setup: Callable[[int, Mapping[str, Value]], Setup],
+    kinds: Mapping[str, type[Step]],
+) -> SteamState:
+    """The state behind an observation; nothing is hidden, so there is only one."""
+    state = SteamState(make_setup(observation["players"], observation["options"]))
+    load_fields(state, observation["position"], kinds)
+    connect_anew(state)
+    return state

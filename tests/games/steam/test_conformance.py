@@ -1,0 +1,58 @@
+"""Steam keeps every promise of the conformance suite, with bots too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from westbound.bots import Glimpse, make_bot
+from westbound.engine.conformance import Conformance
+from westbound.engine.conformance.covering import option_sets
+from westbound.engine.conformance.walk import Chooser, Table
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.option import complete
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+
+from .crowded import ANY_CROWDED, ANY_USUAL
+
+
+def chooser(name: str) -> Chooser:
+    bot = make_bot(name)
+
+    def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
+        return bot.choose(Glimpse(game, state, seat), moves, rng)
+
+    return choose
+
+
+class Pairwise(Conformance):
+    """64 combinations of options are many: it is enough that every two values meet."""
+
+    def tables(self) -> Iterator[Table]:
+        rows = option_sets(self.game.options, few=0)
+        for players in self.game.players:
+            for number, row in enumerate(rows):
+                yield Table(players, complete(self.game.options, row), 100 * players + number)
+
+
+class TestSteam(Pairwise):
+    game = ANY_USUAL
+    choosers: ClassVar[Mapping[str, Chooser]] = {
+        name: chooser(name) for name in ("greedy", "random")
+    }
+
+
+class TestOnCrowdedMaps(Pairwise):
+    """Matches that begin with much track: these see the tiles that random ones never do."""
+
+    game = ANY_CROWDED
+
+    def some_tables(self) -> Iterator[Table]:
+        """Every player count once."""
+        return iter(list(super().some_tables())[::3])
+
+    def universe(self) -> Sequence[Move]:
+        """A part is enough: the whole of it is tried above."""
+        return super().universe()[::5]

@@ -1,0 +1,196 @@
+"""Counting all lines of play from fixed positions: a change of the rules changes a number.
+
+A line is a sequence of legal moves; answers without a choice count as moves, chance does not: it
+always gives what the generator gives first. When a rule change is wanted, put in the new number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from westbound.engine.option import complete
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
+from westbound.games.steam import steps as s
+from westbound.games.steam.game import GAME, OPTIONS
+from westbound.games.steam.state import SteamState
+
+from . import positions as p
+from .crowded import CROWDED
+
+
+def lines(state: SteamState, depth: int) -> int:
+    """How many sequences of that many moves there are."""
+    while state.agenda and state.agenda[-1].seat == CHANCE:
+        GAME.apply(state, GAME.sample(state, Rng(0)), CHANCE)
+    if not state.agenda:
+        return 1
+    seat = state.agenda[-1].seat
+    moves = GAME.legal(state, seat)
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = state.copy()
+        GAME.apply(after, move, seat)
+        total += lines(after, depth - 1)
+    return total
+
+
+def counted(state: SteamState, depth: int) -> list[int]:
+    return [lines(state.copy(), d + 1) for d in range(depth)]
+
+
+# --- numbers worked out by hand
+
+
+def stm_042() -> SteamState:
+    """Bids from 0 to the $50 of ten loans, or pass; above a bid of b there are 50 - b and pass."""
+    return GAME.new(3, complete(OPTIONS, {}))
+
+
+def stm_100() -> SteamState:
+    """None to ten loans for each of three players."""
+    return GAME.new(3, complete(OPTIONS, {"ruleset": "standard"}))
+
+
+def stm_102() -> SteamState:
+    """Ana has $1, Bo $1, Cy nothing. Ana: 0, 1, pass. Bo: 1 or pass; pass; 0, 1 or pass. Then Cy
+    can only pass, and who is alone has won."""
+    state = p.a_state(3, ruleset="standard", money=[1, 1, 0])
+    state.phase = "auction"
+    bids = (-1, -1, -1)
+    return p.at_step(state, s.BidForOrder(0, bids, -1, -1, (0, 1, 2), -1, ()))
+
+
+def stm_091() -> SteamState:
+    """Seven tiles, two of them also passing. A tile with two ways leaves 7, the other five 8."""
+    state = p.a_state(4)
+    p.supply(state, 1, "red")
+    return p.at_step(state, s.TakeTile(1), s.TakeTile(0))
+
+
+def stm_122() -> SteamState:
+    """From Albany to the south: to each of the five other sides of 8,1."""
+    state = p.a_state(4)
+    return p.at_step(state, s.PlaceTrack(0, p.hex_of(state, "8,1"), 1))
+
+
+def stm_153() -> SteamState:
+    """Town faces with an exit to the north: T11 1, T21 1, T22 2, T23 2, T31 1, T32 3, T33 3, T34 3,
+    T41 4, T42 2, T43 4."""
+    state = p.a_state(4)
+    p.track(state, 0, "8,1 21@0")
+    return p.at_step(state, s.PlaceTrack(0, p.hex_of(state, "8,2"), 1))
+
+
+def stm_170() -> SteamState:
+    """From New York to the north; the open end turns to one of the four other sides."""
+    state = p.a_state(4)
+    p.track(state, 0, "8,3 21@0")
+    return p.at_step(state, s.PlaceTrack(0, p.hex_of(state, "8,3"), 1))
+
+
+def stm_180() -> SteamState:
+    """Beside the curve from 2 to 4: from the south to the north, from the south to Boston, from
+    Boston to the north."""
+    state = p.a_state(4)
+    p.track(state, 1, "14,-2 22@2")
+    p.track(state, 0, "13,-1 22@2", "14,-1 23@5")
+    return p.at_step(state, s.PlaceTrack(0, p.hex_of(state, "14,-2"), 1))
+
+
+def stm_190() -> SteamState:
+    """25 towns and 5 colours; then two spaces of the supply; then only done."""
+    state = p.a_state(4)
+    p.action(state, 0, "urbanization")
+    p.supply(state, 1, "red")
+    p.supply(state, 7, "blue gray")
+    return p.building(state, 0, left=0)
+
+
+def stm_200() -> SteamState:
+    """17 cities; then one of three spaces of the supply; then only done."""
+    state = p.a_state(4)
+    p.action(state, 0, "city_growth")
+    for space in (1, 2, 12):
+        p.supply(state, space, "yellow")
+    return p.building(state, 0, left=0)
+
+
+def stm_210() -> SteamState:
+    """The cube, an upgrade or nothing; the cube has one way; its points go here or there."""
+    state = p.a_state(4)
+    p.track(state, 0, "8,1 21@0", "8,2 T21@0", "8,3 21@0")
+    colour = state.city[p.hex_of(state, p.named(state, "New York"))]
+    p.cubes(state, "8,0", ("red", "blue", "yellow", "purple", "gray")[colour])
+    state.level[0] = 2
+    return p.moving_goods(state, 0)
+
+
+BY_HAND: list[tuple[Callable[[], SteamState], list[int]]] = [
+    (stm_042, [52, 51 * 52 // 2 + 52]),
+    (stm_100, [11, 121, 1331]),
+    (stm_102, [3, 6, 6]),
+    (stm_091, [9, 4 * 7 + 5 * 8]),
+    (stm_122, [5]),
+    (stm_153, [26]),
+    (stm_170, [4]),
+    (stm_180, [3]),
+    (stm_190, [25 * 5, 250, 250]),
+    (stm_200, [17, 51, 51]),
+    (stm_210, [3, 1 + 1 + 1, 2 + 1 + 1]),
+]
+
+
+@pytest.mark.parametrize(("make", "counts"), BY_HAND, ids=[make.__name__ for make, _ in BY_HAND])
+def test_lines_counted_by_hand(make: Callable[[], SteamState], counts: list[int]) -> None:
+    assert counted(make(), len(counts)) == counts
+
+
+# --- numbers as they were when the oracle agreed with the game (test_against_oracle.py)
+
+
+def first_build_turn(map_: str) -> SteamState:
+    """The first build turn of all, money enough."""
+    return p.building(p.a_state(4, map=map_), 0)
+
+
+@pytest.mark.parametrize(
+    ("map_", "counts"), [("northeast", [72, 532, 38_379]), ("ruhr", [74, 686, 50_823])]
+)
+def test_lines_of_the_first_build_turn(map_: str, counts: list[int]) -> None:
+    assert counted(first_build_turn(map_), len(counts)) == counts
+
+
+@pytest.mark.parametrize(
+    ("players", "map_", "ruleset", "kind", "counts"),
+    [
+        (3, "northeast", "base", "build", [69, 579]),
+        (4, "northeast", "standard", "build", [64, 572]),
+        (5, "ruhr", "base", "build", [63, 448]),
+        (6, "ruhr", "standard", "build", [72, 639]),
+        (3, "ruhr", "standard", "move_goods", [6, 26, 60]),
+        (4, "northeast", "base", "move_goods", [2, 8, 32]),
+        (5, "northeast", "base", "move_goods", [6, 12, 20]),
+        (5, "ruhr", "standard", "borrow", [11, 121]),
+        (4, "ruhr", "base", "take_tile", [9, 68, 420]),
+    ],
+)
+def test_lines_on_crowded_maps(
+    players: int, map_: str, ruleset: str, kind: str, counts: list[int]
+) -> None:
+    """From the first step of this kind on; before it, the last move there is.
+
+    Everybody has level 4, and every city a cube of each colour: so that there is much to deliver.
+    """
+    options = complete(OPTIONS, {"map": map_, "ruleset": ruleset})
+    state = CROWDED.new(players, options)
+    while state.agenda[-1].kind != kind:
+        seat = state.agenda[-1].seat
+        GAME.apply(state, GAME.legal(state, seat)[-1], seat)
+    state.level = [4] * players
+    state.cubes = [(1,) * 5 if colour >= 0 else (0,) * 5 for colour in state.city]
+    assert counted(state, len(counts)) == counts
