@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.conftest import Server
+from westbound.bots import Letter, make_bot
 from westbound.engine.move import Move
+from westbound.engine.rng import Rng
 
 STATE = """() => ({
   n: Number(document.body.dataset.n),
@@ -44,7 +48,7 @@ def wait_for_turn(page: Page) -> None:
 
 OFFERED = ("#board [data-legal]", "#players [data-legal]", "#choice [data-pick]")
 PLACES = (
-    '#board [data-legal][data-target="{}"]',
+    '#board [data-legal][data-target="{}"]:visible',  # not the same pick of something folded
     '#players [data-legal][data-target="{}"]',
     '#choice [data-pick="{}"]',
 )
@@ -62,10 +66,10 @@ def click_first(page: Page) -> None:
     raise AssertionError("no move came out of it")
 
 
-def click_move(page: Page, move: Move) -> None:
-    """Click one pick of this move after the other until it is made."""
+def click_move(page: Page, move: Move, others: Sequence[Move] = ()) -> None:
+    """Click one pick of this move after the other, as long as other moves are left."""
     before = shown(page)
-    for pick in move.picks():
+    for number, pick in enumerate(move.picks(), 1):
         if pick.startswith("amount:"):
             page.locator("#choice input").fill(pick.removeprefix("amount:"))
             page.locator("#choice input").press("Enter")
@@ -74,14 +78,51 @@ def click_move(page: Page, move: Move) -> None:
         offered = page.locator(", ".join(place.format(pick) for place in PLACES))
         if offered.count():  # else it is no choice: nothing but this is left
             click_on(offered)
+        if sum(other.picks()[:number] == move.picks()[:number] for other in others) == 1:
+            break
     if page.locator("#choice [data-confirm]").count():
         page.locator("#choice [data-confirm]").click()
     wait_for_change(page, before["n"])
 
 
+def advised(server: Server, table_id: str) -> Move:
+    """What the greedy bot would do in the place of the first player, after what is not sent yet."""
+    match = server.live(table_id).tentative(0)
+    letter = Letter(match.game, match.observe(0), 0)
+    return make_bot("greedy", match.game).choose(letter, match.moves(0), Rng(len(match.log), 1))
+
+
+def play_to_the_end(page: Page, server: Server, table_id: str, most: int = 400) -> int:
+    """Click what the greedy bot advises until the match is over; how many moves that were."""
+    moves = 0
+    while not server.live(table_id).match.over:
+        if not shown(page)["mine"]:
+            wait_for_turn(page)
+            continue
+        offered = server.live(table_id).tentative(0).moves(0)
+        click_move(page, advised(server, table_id), offered)
+        moves += 1
+        assert moves < most
+    return moves
+
+
+INSIDE = """element => {
+  element.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const box = element.getBoundingClientRect();
+  for (const down of [.5, .3, .7, .15, .85]) for (const right of [.5, .3, .7, .15, .85]) {
+    const x = box.left + right * box.width, y = box.top + down * box.height;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && element.contains(hit)) return [x, y];
+  }
+  return null;
+}"""
+
+
 def click_on(offered: Locator) -> None:
-    """Its middle may lie under something else, but a click there still means it."""
-    offered.first.click(force=True)
+    """A click where people would click: on the thing itself, not in a gap of it."""
+    point: tuple[float, float] | None = offered.first.evaluate(INSIDE)
+    assert point is not None, "it is covered"
+    offered.page.mouse.click(*point)
 
 
 def decide_by_keyboard(page: Page) -> None:

@@ -10,12 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.playing import click_move, shown, tap_first, wait_for_turn
+from tests.browser.playing import advised, click_move, play_to_the_end, tap_first, wait_for_turn
 from tests.browser.test_accessibility import context_of, problems_at
 from tests.table.first_move import AtOnce
-from westbound.bots import Letter, make_bot
-from westbound.engine.move import Move
-from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 
 BEGINNER = {
@@ -35,13 +32,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
         running.stop()
 
 
-def advised(server: Server, table_id: str) -> Move:
-    """What the greedy bot would do in the place of the first player."""
-    match = server.live(table_id).tentative(0)
-    letter = Letter(match.game, match.observe(0), 0)
-    return make_bot("greedy", match.game).choose(letter, match.moves(0), Rng(len(match.log), 1))
-
-
 def kinds_of(server: Server, table_id: str) -> set[str]:
     log = server.live(table_id).match.log
     return {entry.move.kind for entry in log if entry.seat == 0 and not entry.automatic}
@@ -50,17 +40,10 @@ def kinds_of(server: Server, table_id: str) -> set[str]:
 def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: Visitors) -> None:
     ann = server.person("Ann", auto_end=True)
     server.run(server.app.state.people.change(ann, confirm="never"))
-    table_id = server.table(ann, bots=1, seed=4, game="gwt", options=BEGINNER)
+    table_id = server.table(ann, bots=1, seed=5, game="gwt", options=BEGINNER)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)
-    moves = 0
-    while not server.live(table_id).match.over:
-        if not shown(page)["mine"]:
-            wait_for_turn(page)
-            continue
-        click_move(page, advised(server, table_id))
-        moves += 1
-        assert moves < 400
+    moves = play_to_the_end(page, server, table_id)
     expect(page.locator("#result h2")).to_contain_text("wins")
     expect(page.locator(".tbl-chart .line")).to_have_count(2)
     log = server.live(table_id).match.log

@@ -9,7 +9,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from westbound.cli.bench import FIGURES, bench
-from westbound.cli.main import one_sentence
+from westbound.cli.sentence import one_sentence
 from westbound.engine.errors import BadInput
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget

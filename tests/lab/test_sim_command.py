@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from westbound.cli import sim as sim_module
-from westbound.cli.main import one_sentence
+from westbound.cli.sentence import one_sentence
 from westbound.engine.jsons import Json
 from westbound.engine.state import State
 from westbound.games.registry import find_game

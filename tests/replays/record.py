@@ -113,8 +113,8 @@ RECIPES: Final = (
     Recipe("steam", "4-players-greedy", 4, 2, "greedy", {}),
     Recipe("steam", "5-players-ruhr", 5, 3, "greedy", {"map": "ruhr"}),
     Recipe("steam", "6-players-ruhr", 6, 4, "greedy", {"map": "ruhr"}),
-    Recipe("steam", "3-players-standard", 3, 5, "greedy", {"ruleset": "standard"}),
-    Recipe("steam", "4-players-standard", 4, 6, "greedy", {"ruleset": "standard"}),
+    Recipe("steam", "3-players-standard", 3, 3, "greedy", {"ruleset": "standard"}),
+    Recipe("steam", "4-players-standard", 4, 3, "greedy", {"ruleset": "standard"}),
     Recipe(
         "steam",
         "5-players-standard-relaxed",
@@ -123,7 +123,7 @@ RECIPES: Final = (
         "greedy",
         {"ruleset": "standard", "map": "ruhr", "relaxed_borrowing": True},
     ),
-    Recipe("steam", "4-players-first-game", 4, 8, "keen", {"initial_order": "random"}),
+    Recipe("steam", "4-players-first-game", 4, 46, "keen", {"initial_order": "random"}),
     Recipe(
         "steam",
         "3-players-paths",
@@ -132,7 +132,7 @@ RECIPES: Final = (
         "greedy",
         {"choose_paths": True, "tie_break": "income_then_action_tile", "map": "ruhr"},
     ),
-    Recipe("steam", "6-players-random", 6, 10, "random", {}),
+    Recipe("steam", "6-players-random", 6, 9, "random", {}),
 )
 
 

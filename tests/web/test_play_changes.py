@@ -29,7 +29,7 @@ def patched(before: Outline, parts: dict[str, str]) -> str:
     text = before.text
     for name, part in parts.items():
         assert text.count(before.by_id[name]) == 1
-        text = text.replace(before.by_id[name], part)
+        text = text.replace(before.by_id[name], filled(part, before))
     return text
 
 
@@ -52,11 +52,20 @@ def test_only_the_part_that_changed_is_sent() -> None:
     assert patched(before, parts) == now.text
 
 
-def test_a_part_is_sent_as_a_whole_if_its_own_text_changed() -> None:
+def test_a_part_has_stubs_too_if_its_own_text_changed() -> None:
     now = Outline(LAND.replace('<g id="land">', '<g id="land" class="wet">').replace("M0", "M1"))
     parts = changed_parts(Outline(LAND), now)
     assert parts is not None
     assert list(parts) == ["land"]
+    assert '<g id="b" data-same></g>' in parts["land"]
+    assert patched(Outline(LAND), parts) == now.text
+
+
+def test_what_comes_into_a_part_from_elsewhere_is_sent() -> None:
+    disc = '<g id="disc"><circle class="disc" r="7"/></g>'
+    before = Outline(f'<svg><g id="a">{disc}</g><g id="b"><path d="M0"/></g></svg>')
+    now = Outline(f'<svg><g id="a"></g><g id="b"><path d="M0"/>{disc}</g></svg>')
+    assert changed_parts(before, now) == {"a": now.by_id["a"], "b": now.by_id["b"]}
 
 
 @pytest.mark.parametrize(

@@ -12,3 +12,4 @@ class Standing:
     rank: int
     points: int
     breakdown: Mapping[str, int]
+    out: bool = False  # left the game before its end: behind all others, whatever the points

@@ -12,7 +12,6 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -234,7 +233,6 @@ class Scan(NamedTuple):
     own: dict[str, str]  # the engine's ids and their paragraphs
 
 
-@lru_cache(maxsize=4)
 def scan(game_id: str, root: Path) -> Scan:
     game = find_game(game_id)
     folder = root / "src" / Path(*game.package.split("."))

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+import westbound
+from tests.replays.record import FOLDER
 from westbound.games.steam import GAME
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
@@ -242,3 +244,26 @@ def test_positions_of_every_kind_are_compared() -> None:
         state = next(walk(seed)).state
         kinds.add((state.setup.map.id, state.setup.standard, state.setup.auction))
     assert len(kinds) == 8
+
+
+# --- matches that were recorded: bots build real networks
+
+
+def test_the_oracle_agrees_with_recorded_matches() -> None:
+    saves = sorted((FOLDER / "steam").glob("*.json"))
+    assert saves
+    for path in saves:
+        match = westbound.match_from_json(path.read_text(encoding="utf-8"))
+        state = GAME.new(match.players, match.options)
+        shadow, phase = Shadow(state), ""
+        for entry in match.log:
+            if phase == "goods" != state.phase:
+                shadow.end_turn()
+            assert shadow.differences(state) == [], f"{path.stem} before {entry.text}"
+            shadow.play(state, state.agenda[-1], entry.move)
+            phase = state.phase
+            GAME.apply(state, entry.move, entry.seat)
+        shadow.end_turn()
+        assert shadow.differences(state) == [], path.stem
+        if not state.setup.income_breaks_ties:
+            compare_scores(state, shadow)

@@ -554,8 +554,9 @@ def test_destinations_carry_their_points_and_their_way() -> None:
     wanted = {r.points for r in routes(state, 0, code, 1 << 1)}
     assert wanted == {(2, 0, 0)}
     root = drawn(GAME.observe(state, 0))
-    new_york = by_id(root)["hex-8,4"]
-    (route,) = [e for e in new_york.iter() if classes(e) == ["route"]]
+    around = list(by_id(root)["cities"])
+    route = around[around.index(by_id(root)["hex-8,4"]) + 1]  # beside it: not a part of the place
+    assert classes(route) == ["route"]
     assert len(used(route)) == 4  # two straights and both exits of the town
     assert said(by_id(root)["tickets"]) == ["+2"]
     others = by_id(drawn(GAME.observe(state, 1)))

@@ -131,6 +131,7 @@ def check_standings(standings: Sequence[Standing], players: int) -> None:
         above = standings[place - 2] if place > 1 else None
         tied = above is not None and above.rank == standing.rank
         assert tied or standing.rank == place, f"ranks: {standings}"
-        if above is not None:
+        if above is not None and above.out == standing.out:
             assert above.points >= standing.points, f"not best first: {standings}"
             assert not tied or above.points == standing.points, f"no tie: {standings}"
+        assert above is None or standing.out or not above.out, f"out, but ahead: {standings}"

@@ -32,15 +32,24 @@ def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> s
     """Everything on the common table, for the viewer whose observation it is."""
     seen, say = read(view), words(speak)
     label = safe(say.say("board", "label"))
+    layers = {
+        "head": head(seen, say, names),
+        "railway": railway(seen, say, names),
+        "land": LANDSCAPE,
+        "city": kansas_city(seen, say, names),
+        "spaces": spaces(seen, say, names),
+        "jobs": job_market(seen, say),
+        "goals": objective_display(seen, say),
+        "market": cattle_market(seen, say),
+        "prices": prices(say.say("board", "prices")) + fees(seen, say),
+        "pieces": cattlemen(seen) + engines(seen),
+    }
+    drawn = "".join(f'<g id="layer-{name}">{layer}</g>' for name, layer in layers.items())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board board-gwt" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{label}">'
-        f"<desc>{safe(_summary(seen, say, names))}</desc>"
-        f"{definitions(seen['players'])}{head(seen, say, names)}"
-        f"{railway(seen, say, names)}{LANDSCAPE}{kansas_city(seen, say, names)}"
-        f"{spaces(seen, say, names)}{job_market(seen, say)}{objective_display(seen, say)}"
-        f"{cattle_market(seen, say)}{prices(say.say('board', 'prices'))}{fees(seen, say)}"
-        f"{cattlemen(seen)}{engines(seen)}</svg>"
+        f'<desc id="board-summary">{safe(_summary(seen, say, names))}</desc>'
+        f"{definitions(seen['players'])}{drawn}</svg>"
     )
 
 

@@ -1,9 +1,9 @@
 """What has changed in a fragment, so that a page need not be sent what it shows already.
 
 A part is an element with an id. If only parts have changed, these are sent, the smallest ones. If
-the text around them has changed as well, the fragment is sent with an empty stub, `data-same`,
-for every part that is the same as before. So a move sends a few kilobytes instead of a whole
-board, and the page has little to parse and to compare.
+the text around them has changed as well, the fragment, or the part they are in, is sent with an
+empty stub, `data-same`, for every part that is the same as before. So a move sends a few kilobytes
+instead of a whole board, and the page has little to parse and to compare.
 """
 
 from __future__ import annotations
@@ -39,6 +39,16 @@ class Outline:
         if len(self.by_id) != len(self.parts):  # an id that is there twice names nothing
             self.parts, self.by_id = [], {}
 
+    def inside(self, index: int | None) -> list[Part]:
+        """All parts in a part, or in the whole fragment, also those in other parts."""
+        if index is None:
+            return self.parts
+        return self.parts[index + 1 : index + 1 + self.parts[index].inner]
+
+    def span(self, index: int | None) -> tuple[int, int]:
+        """Where a part, or the whole fragment, begins and ends."""
+        return (0, len(self.text)) if index is None else self.parts[index][2:4]
+
     def within(self, index: int | None) -> list[int]:
         """The parts directly in a part, or in the whole fragment."""
         at = 0 if index is None else index + 1
@@ -51,13 +61,12 @@ class Outline:
 
     def around(self, index: int | None, within: list[int]) -> list[str]:
         """What is around these parts: their ids, and the texts before, between and after them."""
-        done = 0 if index is None else self.parts[index].start
+        done, end = self.span(index)
         pieces: list[str] = []
         for at in within:
             part = self.parts[at]
             pieces += (self.text[done : part.start], part.id)
             done = part.end
-        end = len(self.text) if index is None else self.parts[index].end
         return [*pieces, self.text[done:end]]
 
 
@@ -122,21 +131,29 @@ def _compare(
         if before.by_id[part.id] == now.by_id[part.id]:
             continue
         if not _compare(before, one, now, other, found):
-            found[part.id] = now.by_id[part.id]
+            found[part.id] = _stubbed(before, one, now, other)
     return True
 
 
 def with_stubs(before: Outline, now: Outline) -> str:
     """The fragment as it is now, with a stub for every part that was there before."""
+    return _stubbed(before, None, now, None)
+
+
+def _stubbed(before: Outline, old: int | None, now: Outline, new: int | None) -> str:
+    """A part or a whole fragment; a page looks for what is left out only in the same part."""
+    kept = {part.id for part in before.inside(old)}
+    done, end = now.span(new)
+    index = 0 if new is None else new + 1
+    last = index + len(now.inside(new))
     pieces: list[str] = []
-    done = index = 0
-    while index < len(now.parts):
+    while index < last:
         part = now.parts[index]
-        if before.by_id.get(part.id) == now.by_id[part.id]:
+        if part.id in kept and before.by_id[part.id] == now.by_id[part.id]:
             stub = f'<{part.tag} id="{part.id}" {SAME}></{part.tag}>'
             if len(stub) < part.end - part.start:
                 pieces += (now.text[done : part.start], stub)
                 done = part.end
                 index += part.inner
         index += 1
-    return "".join(pieces) + now.text[done:]
+    return "".join(pieces) + now.text[done:end]

@@ -21,12 +21,15 @@ def hand(view: View, say: Words, own: SeatView) -> str:
     if own["hand"] is None:
         told = safe(say.say("panel", "hidden", n=own["hand_size"]))
         backs = "".join(_BACK for _ in range(own["hand_size"]))
-        return f'<p class="backs" role="img" aria-label="{told}">{backs}</p>'
+        return (
+            f'<p class="backs" id="held-{own["seat"]}" role="img" aria-label="{told}">{backs}</p>'
+        )
     value = say.say("panel", "value", n=own["breeding_value"] or 0)
     cards = "".join(_held(say, index, card) for index, card in enumerate(own["hand"]))
     return (
-        f'<h4 class="panel-title">{safe(say.say("panel", "your_hand"))} · '
-        f'<span class="hand-value">{safe(value)}</span></h4><ul class="hand">{cards}</ul>'
+        f'<div id="held-{own["seat"]}"><h4 class="panel-title">'
+        f'{safe(say.say("panel", "your_hand"))} · <span class="hand-value">{safe(value)}</span>'
+        f'</h4><ul class="hand">{cards}</ul></div>'
     )
 
 

@@ -49,7 +49,8 @@ def _row(view: View, words: Words, index: int, columns: int) -> str:
         if count:
             parts.append(_workers(words, index, worker, column, count, y))
         column += count
-    return f'<g class="job-row{" shut" if closed else ""}">{"".join(parts)}</g>'
+    shut = " shut" if closed else ""
+    return f'<g id="jobs-{index + 1}" class="job-row{shut}">{"".join(parts)}</g>'
 
 
 @cache

@@ -59,7 +59,8 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
 
 def _head(own: SeatView, say: Words, name: str) -> str:
     return (
-        f'<header class="panel-head">{_disc(own["seat"])}<h3 class="panel-name">{safe(name)}</h3>'
+        f'<header class="panel-head" id="head-{own["seat"]}">{_disc(own["seat"])}'
+        f'<h3 class="panel-name">{safe(name)}</h3>'
         f'<p class="panel-vp"><span class="panel-points" data-figure="vp">{own["points"]}</span> '
         f"{safe(say.say('panel', 'now'))}</p></header>"
     )
@@ -82,7 +83,8 @@ def _figures(own: SeatView, say: Words) -> str:
         ("deck", "deck_help", "@draw", f"{own['draw_size']} · {own['discard_size']}"),
         ("engine", "engine_help", "@engine", _on_rails(own["engine"])),
     )  # fmt: skip
-    return '<dl class="ledger">' + "".join(_figure(say, *row) for row in rows) + "</dl>"
+    entries = "".join(_figure(say, *row) for row in rows)
+    return f'<dl class="ledger" id="ledger-{own["seat"]}">{entries}</dl>'
 
 
 def _on_rails(position: str) -> str:

@@ -106,7 +106,7 @@ def _crosses() -> str:
 
 _WAY: Final = _line()
 _RAILS: Final = (
-    f'<g class="rails" aria-hidden="true"><path class="ties" d="{_turnouts()}{_WAY}"/>'
+    f'<g id="rails" class="rails" aria-hidden="true"><path class="ties" d="{_turnouts()}{_WAY}"/>'
     f'<path class="rail" d="{_turnouts()}{_WAY}"/><path class="gap" d="{_turnouts()}{_WAY}"/>'
     f'<path class="toll" d="{_crosses()}"/></g>'
 )
@@ -132,7 +132,7 @@ def _places(space_label: str, turnout_label: str) -> str:
             f'aria-label="{safe(label)}"><circle class="plate" cx="{number(x)}" cy="{number(y)}" '
             f'r="{RADIUS}"/>{inner}</g>'
         )
-    return f'<g class="stops">{"".join(parts)}</g>'
+    return f'<g id="stops" class="stops">{"".join(parts)}</g>'
 
 
 # --- stations
@@ -330,4 +330,4 @@ def _arrows() -> str:
         if objective:
             line += ("@objective_gain",)
         parts.append(effect(line, middle - 2, y - 13))
-    return f'<g class="arrows" aria-hidden="true">{"".join(parts)}</g>'
+    return f'<g id="arrows" class="arrows" aria-hidden="true">{"".join(parts)}</g>'

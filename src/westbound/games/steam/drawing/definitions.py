@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.steam.components import COLOURS
@@ -67,7 +67,7 @@ _BRIDGE: Final = (
 )
 
 
-@cache
+@lru_cache(maxsize=256)
 def drawings(size: float) -> dict[str, str]:
     """By name, for hexes of this size."""
     found = {
@@ -100,7 +100,7 @@ def drawings(size: float) -> dict[str, str]:
 _OF_SEAT: Final = re.compile(r"[mo]-(\d)")
 
 
-@cache
+@lru_cache(maxsize=256)
 def definitions(size: float, players: int) -> str:
     """All that a table of so many players needs."""
     parts = []

@@ -6,7 +6,7 @@ Flat-top hexes; sides are counted clockwise from the north, 0 to 5.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
@@ -37,7 +37,7 @@ class Grid(NamedTuple):
         return Place(self.x + 1.5 * self.size * q, self.y + ROOT3 * self.size * (r + q / 2))
 
 
-@cache
+@lru_cache(maxsize=256)
 def grid(map_name: str) -> Grid:
     """The largest hexes with which the map fits into its frame."""
     places = map_named(map_name).places
@@ -52,7 +52,7 @@ def grid(map_name: str) -> Grid:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def middles(map_name: str) -> dict[str, Place]:
     """The middle of every hex, by its name."""
     map_, at = map_named(map_name), grid(map_name)

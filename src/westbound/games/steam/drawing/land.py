@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -24,7 +24,7 @@ from westbound.games.steam.maps import WALL, GameMap
 Spot = tuple[int, int]
 
 
-@cache
+@lru_cache(maxsize=256)
 def land(map_name: str) -> str:
     """Everything printed on the map but its names."""
     map_, at = map_named(map_name), grid(map_name)
@@ -46,7 +46,7 @@ def land(map_name: str) -> str:
 ABROAD: Final = -1
 
 
-@cache
+@lru_cache(maxsize=256)
 def _beyond(map_name: str) -> dict[Spot, int]:
     """All places of the frame outside the map: the number of their water, or ABROAD.
 
@@ -212,7 +212,7 @@ def _fir(x: float, y: float) -> str:
 _LINE: Final = 19.0
 
 
-@cache
+@lru_cache(maxsize=256)
 def water_names(map_name: str) -> str:
     """Each lake or sea is named where it has most room, a word in each line."""
     map_ = map_named(map_name)

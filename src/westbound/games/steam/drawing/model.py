@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, NotRequired, TypedDict, cast
 
 from westbound.engine.jsons import Json
@@ -95,7 +95,7 @@ def map_of(view: View) -> GameMap:
     return map_named(str(view["options"]["map"]))
 
 
-@cache
+@lru_cache(maxsize=256)
 def map_named(value: str) -> GameMap:
     """A printed map by its name, or the map that a text describes."""
     return printed_map(value) if value in PRINTED else read_map(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.jsons import Json
@@ -45,12 +45,12 @@ def _head(own: SeatView, say: Words, name: str) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _disc(seat: int) -> str:
     return icon(disc(seat), "-10 -10 20 20", f"art-disc p{seat}")
 
 
-@cache
+@lru_cache(maxsize=256)
 def locomotive() -> str:
     return icon(LOCOMOTIVE, "-24 -20 48 36", "art-loco")
 
@@ -80,7 +80,7 @@ def _figure(say: Words, key: str, help_: str, value: str) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _pips(level: int) -> str:
     """The level as wheels on a line, for those who read pictures."""
     wheels = "".join(

@@ -62,12 +62,13 @@ def _hex(
 def town_names(view: View, map_name: str) -> str:
     """Above the track; a New City has its own."""
     map_, at = map_named(map_name), middles(map_name)
+    room = 2.3 * grid(map_name).size
     parts = []
     for hex_ in map_.hexes:
         name = map_.names[hex_]
         if map_.town[hex_] and "city" not in view["hexes"][name]:
             y = at[name].y + (-12 if _is_crowded_below(view, map_, hex_) else 22)
-            parts.append(text(at[name].x, y, map_.town[hex_], "t-text", tone="ringed"))
+            parts.append(text(at[name].x, y, map_.town[hex_], "t-text", room=room, tone="ringed"))
     return f'<g id="town-names" class="names" aria-hidden="true">{"".join(parts)}</g>'
 
 
@@ -121,7 +122,7 @@ def cities(view: View, map_name: str, speak: Catalogue) -> str:
 def _city(map_name: str, speak: Catalogue, city: City) -> str:
     say, size, colour = words(speak), grid(map_name).size, city.colour
     place = middles(map_name)[city.hex]
-    content = f'{city.route}{SPOT}<use href="#city-{colour}"/>'
+    content = f'{SPOT}<use href="#city-{colour}"/>'
     content += f'<g class="g-{colour}">{use(f"g-{colour}", 0, -size * 0.6)}</g>'
     if city.grown:
         content += use("growth", -size * 0.36, -size * 0.6)
@@ -132,7 +133,7 @@ def _city(map_name: str, speak: Catalogue, city: City) -> str:
     label = city_words(say, city.hex, city.name, colour, city.cubes, city.new, city.grown)
     pick = f"hex:{city.hex}"
     drawn = target(f"hex-{city.hex}", pick, classes, label, content, place)
-    return drawn + _cubes(say, city, place)
+    return drawn + city.route + _cubes(say, city, place)
 
 
 def _cubes(say: Words, city: City, place: tuple[float, float]) -> str:

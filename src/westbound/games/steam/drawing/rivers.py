@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees
 from typing import NamedTuple
@@ -22,7 +22,7 @@ _PARTS = 14  # of a segment, when crossings are looked for
 _WANDER = 0.13  # how far a river leaves the middle of a hex, in corner radii
 
 
-@cache
+@lru_cache(maxsize=256)
 def courses(map_name: str) -> tuple[tuple[Place, ...], ...]:
     """The points every river flows through; where it meets the sea it goes on to the shore."""
     map_, at = map_named(map_name), grid(map_name)
@@ -78,7 +78,7 @@ class Crossing(NamedTuple):
     angle: float
 
 
-@cache
+@lru_cache(maxsize=256)
 def _water_in(map_name: str, q: int, r: int) -> tuple[tuple[Place, ...], ...]:
     """Rivers near a hex, as points around its middle."""
     at = grid(map_name)
@@ -91,7 +91,7 @@ def _water_in(map_name: str, q: int, r: int) -> tuple[tuple[Place, ...], ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=256)
 def crossings(map_name: str, name: str, a: int, b: int) -> tuple[Crossing, ...]:
     """The bridges that the segment from side a to side b of this hex needs."""
     map_ = map_named(map_name)

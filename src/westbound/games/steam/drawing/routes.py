@@ -32,12 +32,15 @@ class Way(NamedTuple):
 
 
 def route_to(view: View, map_name: str, name: str) -> str:
-    """For a city that the cube can go to: its way, shown when one looks at the city."""
+    """For a city that the cube can go to: its way, shown when one looks at the city.
+
+    It is drawn beside the city, not as a part of it: a finger measures how large a place is.
+    """
     own = [move for move in deliveries(view) if move.hex == name]
     if not own:
         return ""
     ways = [way for move in own if (way := find_way(view, move))]
-    drawn = "".join(_drawn(view, map_name, name, way) for way in ways[:1])
+    drawn = "".join(_drawn(view, map_name, way) for way in ways[:1])
     return f'<g class="route">{drawn}</g>'
 
 
@@ -116,13 +119,13 @@ def _scores(view: View, way: Way) -> tuple[int, ...]:
 # --- drawing it
 
 
-def _drawn(view: View, map_name: str, name: str, way: Way) -> str:
-    """All track of the way, around the middle of the city it leads to."""
+def _drawn(view: View, map_name: str, way: Way) -> str:
+    """All track of the way."""
     at = middles(map_name)
     parts = []
     for index in way.lines:
         for where, kind, turns in _pieces(view, view["lines"][index]):
-            x, y = at[where].x - at[name].x, at[where].y - at[name].y
+            x, y = at[where]
             turn = f"rotate({60 * turns})" if turns else ""
             parts.append(
                 f'<use href="#d-{kind}" transform="translate({number(x)} {number(y)}){turn}"/>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MOST_LEVEL
@@ -35,7 +35,7 @@ def scales(view: View, say: Words, names: Sequence[str]) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _rulers(say: Words) -> str:
     """What is printed: the same all through a match."""
     x, y = SCALES.x, SCALES.y

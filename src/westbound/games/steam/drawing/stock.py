@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.geometry import grid, outline
@@ -86,7 +86,7 @@ def _face(say: Words, size: float, face: str, left: int, at: tuple[float, float]
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def small_tile(face: str) -> str:
     """A face, not turned."""
     placement = next(p for p in PLACEMENTS[1:] if p.face == FACE_CODES[face])

@@ -18,21 +18,23 @@ IN_ROW: Final = 6
 SCALE: Final = 0.78
 _PAD: Final = 7.0
 _TITLE: Final = 22.0
+_TURNS: Final = CELL[1] + _TITLE - 6  # the height of the card with the rotations
+_GAP: Final = 5.0
 
 
 def tray(view: View, map_name: str, say: Words) -> str:
-    """Two cards: faces with prices; below them, once a face is chosen, its rotations."""
+    """Two cards: faces with prices; behind them, once a face is chosen, its rotations."""
     name, offered = site(view), placements(view)
     if name is None or not offered:
         return '<g id="tray" class="tray"></g>'
-    left, top, rows = _where(map_name, name, len(offered))
+    left, top, turns_top = _where(map_name, name, len(offered))
+    rows = -(-len(offered) // IN_ROW)
     columns = min(IN_ROW, max(len(offered), 2))
     wide, high = columns * CELL[0] + 2 * _PAD, rows * CELL[1] + _TITLE + 2 * _PAD
     parts = [
         box("tray-card", left, top, wide, high, 8),
         text(left + wide / 2, top + 19, say.say("board", "tray"), "t-name", room=wide - 12),
     ]
-    turns_top = top + high + 5
     for index, (face, found) in enumerate(sorted(offered.items())):
         x = left + _PAD + (index % IN_ROW + 0.5) * CELL[0]
         y = top + _PAD + _TITLE + (index // IN_ROW + 0.5) * CELL[1]
@@ -42,18 +44,21 @@ def tray(view: View, map_name: str, say: Words) -> str:
     return f'<g id="tray" class="tray">{"".join(parts)}</g>'
 
 
-def _where(map_name: str, name: str, faces: int) -> tuple[float, float, int]:
-    """Above or below the hex, so that all its neighbours stay in sight."""
+def _where(map_name: str, name: str, faces: int) -> tuple[float, float, float]:
+    """Above or below the hex, so that all its neighbours stay in sight; the faces are nearer.
+
+    Gives the left edge of both cards, the top of the faces and the top of the rotations.
+    """
     middle, apothem = middles(map_name)[name], grid(map_name).apothem
     rows = -(-faces // IN_ROW)
     wide = min(IN_ROW, max(faces, 2)) * CELL[0] + 2 * _PAD
     high = rows * CELL[1] + _TITLE + 2 * _PAD
-    both = high + 5 + CELL[1] + _TITLE + 2 * _PAD
     left = min(max(middle.x - wide / 2, MAP.x + 6), MAP.x + MAP.wide - 6 - 6 * CELL[0] - 2 * _PAD)
     below = middle.y + 3 * apothem + 8
-    if below + both < MAP.y + MAP.high:
-        return left, below, rows
-    return left, max(MAP.y + 6, middle.y - 3 * apothem - 8 - both), rows
+    if below + high + _GAP + _TURNS < MAP.y + MAP.high:
+        return left, below, below + high + _GAP
+    above = max(MAP.y + 6, middle.y - 3 * apothem - 8 - high - _GAP - _TURNS)
+    return left, above + _TURNS + _GAP, above
 
 
 def _face(
@@ -73,7 +78,7 @@ def _turns(
     """The rotations of a face; the page shows them once the face is chosen."""
     wide = len(found) * CELL[0] + 2 * _PAD
     parts = [
-        box("tray-card", left, top, max(wide, 150), CELL[1] + _TITLE - 6, 8),
+        box("tray-card", left, top, max(wide, 150), _TURNS, 8),
         text(left + max(wide, 150) / 2, top + 19, say.say("board", "turn_it"), "t-name"),
     ]
     for index, placement in enumerate(found):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 from westbound.engine.texts import Catalogue
@@ -37,13 +37,13 @@ def upper(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-@cache
+@lru_cache(maxsize=256)
 def tables(language: str) -> Mapping[str, Mapping[str, str]]:
     path = files(PACKAGE).joinpath(f"locale/{language}/board.toml")
     loaded: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
     return loaded
 
 
-@cache
+@lru_cache(maxsize=256)
 def words(speak: Catalogue) -> Words:
     return Words(speak, tables(speak.language))

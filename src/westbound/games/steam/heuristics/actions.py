@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from westbound.games.steam.components import COLOURS
-from westbound.games.steam.heuristics.network import ALL_COLOURS, Pair, Reach
-from westbound.games.steam.heuristics.outlook import Network, Outlook
+from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
+from westbound.games.steam.heuristics.outlook import Board, Network, Outlook, own_links
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.rules.growth import growable
-from westbound.games.steam.rules.urbanization import towns
+from westbound.games.steam.rules.urbanization import towns, urbanize
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
@@ -37,32 +36,39 @@ def best_growth(state: SteamState, outlook: Outlook, network: Network) -> float:
     return max([best_supply(state, outlook, network, city) for city in cities], default=0.0)
 
 
-def best_urbanization(
-    state: SteamState, outlook: Outlook, own: tuple[Pair, ...], network: Network
-) -> float:
-    """The best New City on a town of the seat's network."""
-    if own not in outlook.urban:
-        outlook.urban[own] = _best_urbanization(state, outlook, own, network)
-    return outlook.urban[own]
+def best_urbanization(state: SteamState, outlook: Outlook, network: Network, board: Board) -> float:
+    """The best New City on a town that the seat's track reaches or faces."""
+    if board not in outlook.urban:
+        outlook.urban.clear()
+        near = [town for town in towns(state) if faces(state, outlook.seat, town)]
+        values = [new_city(state, outlook, network, town) for town in near]
+        outlook.urban[board] = max(values, default=0.0)
+    return outlook.urban[board]
 
 
-def _best_urbanization(
-    state: SteamState, outlook: Outlook, own: tuple[Pair, ...], network: Network
-) -> float:
-    touched = {place for pair in own for place in pair}
+def faces(state: SteamState, seat: int, town: int) -> bool:
+    neighbour, owner = state.setup.map.neighbour, state.owner
+    for side in range(6):
+        near = neighbour[town * 6 + side]
+        if owner[town * 6 + side] == seat or (
+            near >= 0 and owner[near * 6 + (side + 3) % 6] == seat
+        ):
+            return True
+    return False
+
+
+def new_city(state: SteamState, outlook: Outlook, network: Network, town: int) -> float:
+    """The best colour for it. The links are worked out by the rules, once for all colours."""
+    trial = state.copy()
+    urbanize(trial, outlook.seat, town, 0)
+    own = own_links(trial, outlook.seat)
     best = 0.0
-    for town in towns(state):
-        if town not in touched:
-            continue
-        for colour in range(len(COLOURS)):
-            if not state.new_cities[colour]:
-                continue
-            city = list(outlook.city)
-            city[town] = colour
-            graph = outlook.graph(own, city)
+    for colour, left in enumerate(state.new_cities):
+        if left:
+            trial.city[town] = colour
+            graph = outlook.graph(own, tuple(trial.city))
             planned = outlook.plan(graph)
-            urban = Network(planned.value, planned, graph)
-            value = planned.value - network.plan.value
-            value += best_supply(state, outlook, urban, town)
-            best = max(best, value)
+            urban = Network(planned.value, planned, graph, own)
+            value = len(own) - len(network.own) + planned.value - network.plan.value
+            best = max(best, value + best_supply(state, outlook, urban, town))
     return best

@@ -19,9 +19,7 @@ from westbound.games.steam.heuristics.taste import (
     HALF,
     HALF_POINT,
     LOST,
-    MOST_MENDED,
     SPARE_MONEY,
-    SURE,
     TO_MEND,
     WORKING_MONEY,
 )
@@ -57,39 +55,20 @@ def finances(purse: Purse, mend: int) -> float:
     """Points to expect from the purse; `mend` are points that deliveries will bring."""
     if not purse.phases:
         return income_value(purse.income, 0, mend, 0)
-    money, income, phases = purse.money + purse.income - purse.upkeep, purse.income, purse.phases - 1
-    if not purse.loans and (income < 0 or money < 0):
-        return without_loans(purse, mend)
-    if money < 0:
+    money, income = purse.money + purse.income - purse.upkeep, purse.income
+    value = 0.0
+    if money < 0 and purse.loans:
         loans = -(money // LOAN)
         income -= loans
         money += loans * LOAN
-    return income_value(income, phases, mend, purse.upkeep) + cash(money, purse.builds)
-
-
-def without_loans(purse: Purse, mend: int) -> float:
-    """Standard game in debt: deliveries go to income turn by turn, what is missing is lost
-    (STM-233)."""
-    money, income, vp = purse.money, float(purse.income), purse.vp
-    each = min(MOST_MENDED, SURE * mend / purse.phases)
-    value = 0.0
-    for phase in range(purse.phases):
-        money += int(income) - purse.upkeep
-        if phase == 0:
-            value += cash(max(0, money), purse.builds)
-        if money < 0:
-            missing = -(money // DOLLARS_PER_VP)
-            by_vp = min(missing, vp)
-            vp -= by_vp
-            value -= by_vp
-            income -= missing - by_vp
-            money = 0
-            if income < LOWEST_INCOME:
-                return value + RUIN
-        mended = min(each, max(0.0, purse.upkeep - income))
-        income += mended
-        value -= mended
-    return value + (HALF_POINT if income > 0 else LOST) * income
+    elif money < 0:  # STM-233: victory points, then income
+        missing = -(money // DOLLARS_PER_VP)
+        by_vp = min(missing, purse.vp)
+        value -= by_vp
+        income -= missing - by_vp
+        money = 0
+    value += income_value(income, purse.phases - 1, mend, purse.upkeep)
+    return value + cash(money, purse.builds)
 
 
 def cash(money: int, builds: int) -> float:
@@ -110,4 +89,4 @@ def income_value(income: int, phases: int, mend: int, upkeep: int) -> float:
         return dollars + HALF_POINT * income
     mended = min(mend, -income)
     value = dollars - TO_MEND * mended - LOST * (-income - mended)
-    return value - DEEP_COST * max(0, DEEP - income) ** 2
+    return value - DEEP_COST * max(0, DEEP - income + bool(upkeep)) ** 2

@@ -1,4 +1,4 @@
-"""What places in the turn order are worth, in dollars. Rules STM-041 to STM-048, STM-102 to STM-105."""
+"""What places in the turn order are worth, in dollars (STM-041, STM-102, STM-105)."""
 
 from __future__ import annotations
 

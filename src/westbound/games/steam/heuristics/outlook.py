@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from westbound.games.steam.components import MOST_LEVEL
+from westbound.games.steam.components import MOST_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.finance import Purse, finances
 from westbound.games.steam.heuristics.network import Graph, Pair, Reach
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots
-from westbound.games.steam.heuristics.taste import LEVEL, NEAR_CUBE, PLACE
+from westbound.games.steam.heuristics.taste import FLOW, LEVEL, NEAR_CUBE, PLACE
 from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow
@@ -21,8 +21,8 @@ from westbound.games.steam.steps import Build, ChooseSupply, MoveGoods, PlaceTra
 BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
 AHEAD = 3  # levels above the present one that are planned for
 REMEMBERED = 4000
+Board = tuple[tuple[int, ...], tuple[int, ...]]  # the tile on each hex, the owner of each side
 Rated = tuple[float, Project]  # what a project brings, its cost taken off
-Line = tuple[int, list[tuple[float, int]]]  # an open end; what completing it brings, by tiles
 
 
 class Network(NamedTuple):
@@ -31,6 +31,7 @@ class Network(NamedTuple):
     value: float
     plan: Plan
     graph: Graph
+    own: tuple[Pair, ...]
 
 
 def goods_rounds_now(state: SteamState, seat: int) -> int:
@@ -52,7 +53,7 @@ def will_build(state: SteamState, seat: int) -> bool:
     if state.phase in BEFORE_BUILDING:
         return True
     kinds = (Build, PlaceTrack, ChooseSupply)
-    return any([step.seat == seat and type(step) in kinds for step in state.agenda])
+    return any(step.seat == seat and type(step) in kinds for step in state.agenda)
 
 
 class Outlook:
@@ -76,11 +77,12 @@ class Outlook:
         self.rounds = slots(self.phases, goods_rounds_now(state, seat))
         used = state.upgraded >> seat & 1 or not goods_rounds_now(state, seat)
         self.upgrades = self.phases - bool(used)
+        self.upkeep = FLOW[self.phases] * UPKEEP if state.setup.standard else 0.0  # of a level
         self.fade = self.phases / self.turns
         self.known: dict[tuple[Pair, ...], Network] = {}
-        self.rated: dict[tuple[object, ...], list[Rated]] = {}
-        self.lines: dict[tuple[object, ...], list[Line]] = {}
-        self.urban: dict[tuple[Pair, ...], float] = {}
+        self.rated: dict[tuple[Purse, Board], list[Rated]] = {}
+        self.lines: dict[tuple[int, int, Board], list[Project]] = {}
+        self.urban: dict[Board, float] = {}
 
     def network(self, own: tuple[Pair, ...]) -> Network:
         """`own` is sorted."""
@@ -94,7 +96,7 @@ class Outlook:
     def _rate(self, own: tuple[Pair, ...]) -> Network:
         graph = self.graph(own, self.city)
         best = self.plan(graph)
-        return Network(len(own) + best.value + self.hopes(own), best, graph)
+        return Network(len(own) + best.value + self.hopes(own), best, graph, own)
 
     def graph(self, own: tuple[Pair, ...], city: Sequence[int]) -> Graph:
         top = min(MOST_LEVEL, self.level + min(AHEAD, self.upgrades), len(own) + 1)
@@ -108,7 +110,7 @@ class Outlook:
                 cubes = self.cubes[origin]
                 for colour, reach in graph.reach(origin, wanted).items():
                     found += [reach] * cubes[colour]
-        return plan(found, self.level, self.rounds, self.upgrades)
+        return plan(found, self.level, self.rounds, self.upgrades, self.upkeep)
 
     def hopes(self, own: tuple[Pair, ...]) -> float:
         """Cities of the network and their cubes will be of use to later links."""

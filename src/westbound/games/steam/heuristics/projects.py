@@ -119,8 +119,8 @@ def side_towards(state: SteamState, hex_: int, near: int) -> int:
     return next(side for side in range(6) if neighbour[hex_ * 6 + side] == near)
 
 
-def all_projects(state: SteamState, seat: int, most: int) -> list[Project]:
-    """From open ends, from the cities and towns of the seat's network, at first from any city."""
+def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:
+    """From open ends, from the towns and cities of the seat's network, or from any city."""
     found: list[Project] = []
     for slot in open_ends(state, seat):
         found += continuations(state, seat, slot, most)
@@ -128,7 +128,7 @@ def all_projects(state: SteamState, seat: int, most: int) -> list[Project]:
         place for place, links in enumerate(state.links) for _, owner, _ in links if owner == seat
     }
     cities = [p for p in sorted(own) if state.city[p] != NO_CITY]
-    if not cities:
+    if anywhere:
         cities = [p for p, colour in enumerate(state.city) if colour != NO_CITY]
     for city in cities:
         found += from_city(state, seat, city, most)

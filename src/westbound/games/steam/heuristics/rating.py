@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from westbound.games.steam import steps as s
 from westbound.games.steam.components import HIGHEST_INCOME, NO_TILE, TILES_PER_TURN
 from westbound.games.steam.faces import EXITS, IS_TOWN, PARTNER
 from westbound.games.steam.heuristics.actions import best_growth, best_supply, best_urbanization
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances
+from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.order import bid_for_order_value, bid_value, place_value
 from westbound.games.steam.heuristics.outlook import (
-    Line,
+    Board,
     Outlook,
     Rated,
     outlook_key,
@@ -48,21 +49,33 @@ from westbound.games.steam.rules.urbanization import may_urbanize
 from westbound.games.steam.state import SteamState
 
 NONE: Final = (-1, -1)
-NO_LINE: Final = (0.0, 0.0, 0)
+NO_SLOT: Final = -1
+NO_PROJECT: Final = -3.0  # a tile that leads nowhere
+FEW_POINTS: Final = 5  # a network with less should look elsewhere too
+NOT_PAYABLE: Final = -20.0
 BANKRUPT: Final = -1000.0
 REMEMBERED: Final = 64
 _OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
 
 
+class Holding(NamedTuple):
+    """Links, money and what they are worth together."""
+
+    own: tuple[Pair, ...]
+    purse: Purse
+    value: float
+
+
 class Rating:
     """One position seen by one seat."""
 
-    __slots__ = ("network", "now", "outlook", "own", "purse", "seat", "state", "top")
+    __slots__ = ("network", "now", "outlook", "own", "purse", "seat", "state", "top", "track")
 
     def __init__(self, state: SteamState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.top = state.agenda[-1]
+        self.track: Board | None = None
         cube = NONE
         if isinstance(self.top, s.ChooseRoute):
             cube = (self.top.hex, self.top.colour)
@@ -105,7 +118,9 @@ class Rating:
         if isinstance(top, s.ChooseRoute):
             found = routes(state, seat, top.hex, 1 << top.colour)
             sums = [(r.points[seat], sum(r.points)) for r in found]
-            return max([self.scored(own) - GIVEN * (all_ - own) for own, all_ in set(sums)])
+            return max(
+                [self.scored(own) - GIVEN * (all_ - own) for own, all_ in set(sums)], default=0.0
+            )
         value = 0.0
         for step in reversed(state.agenda):
             if not isinstance(step, s.IncomeOrPoints):
@@ -147,7 +162,9 @@ class Rating:
         if may_grow(state, seat):
             value += ACTION_HOPE * best_growth(state, self.outlook, self.network)
         elif may_urbanize(state, seat):
-            value += ACTION_HOPE * best_urbanization(state, self.outlook, self.own, self.network)
+            value += ACTION_HOPE * best_urbanization(
+                state, self.outlook, self.network, self.board()
+            )
         return value
 
     # --- building
@@ -158,114 +175,112 @@ class Rating:
         if isinstance(top, s.PlaceTrack) and top.seat == seat:
             return self.tile_on(top.hex, top.left)
         if isinstance(top, s.Build | s.ChooseSupply) and top.seat == seat:
-            return self.open_lines(top.left)
+            return self.open_lines(self.holding(), top.left) - self.now
         if will_build(state, seat):
             best = [gain for gain, p in self.rated() if len(p.tiles) <= tiles_allowed(state, seat)]
             return BUILD_HOPE * max(best, default=0.0)
-        return self.open_lines(0)
+        return self.open_lines(self.holding(), 0) - self.now
+
+    def with_project(self, now: Holding, project: Project, tiles: int) -> Holding | None:
+        """What one holds when so many tiles of it are built and paid for now, all in the end."""
+        spent = project.cost * min(1.0, tiles / len(project.tiles))
+        paid = after_paying(now.purse, ceil(spent))
+        all_paid = after_paying(now.purse, project.cost)
+        if paid is None or all_paid is None:
+            return None
+        own = tuple(sorted((*now.own, *project.links)))
+        done = worth(all_paid, self.outlook.network(own))
+        if tiles >= len(project.tiles):
+            return Holding(own, all_paid, now.value + FINISH * (done - now.value))
+        if self.outlook.phases == 1:  # STM-262: never complete
+            return None
+        share = NEXT_TURN if len(project.tiles) <= tiles + TILES_PER_TURN else FAR
+        begun = worth(paid, self.outlook.network(now.own))
+        return Holding(own, all_paid, begun + share * (done - begun))
 
     def gain(self, project: Project) -> float:
-        """What it changes when it is built and paid for."""
-        paid = after_paying(self.purse, project.cost)
-        if paid is None:
-            return -1.0
-        own = tuple(sorted((*self.own, *project.links)))
-        return worth(paid, self.outlook.network(own)) - self.now
+        """What it changes when it is built at once."""
+        after = self.with_project(self.holding(), project, MOST_TILES)
+        return NOT_PAYABLE if after is None else after.value - self.now
 
-    def board(self) -> tuple[object, ...]:
-        state = self.state
-        return (self.purse, tuple(state.track), tuple(open_ends(state, self.seat)), self.own)
+    def holding(self) -> Holding:
+        return Holding(self.own, self.purse, self.now)
+
+    def board(self) -> Board:
+        """All track and who owns it: what is remembered of a board holds for the same one only."""
+        if self.track is None:
+            self.track = (tuple(self.state.track), tuple(self.state.owner))
+        return self.track
 
     def rated(self) -> list[Rated]:
         """All projects, remembered: a decision asks about every hex of the same board."""
-        state = self.state
         known, key = self.outlook.rated, self.board()
         found = known.get(key)
         if found is None:
             if len(known) > REMEMBERED:
                 known.clear()
-            projects = all_projects(state, self.seat, MOST_TILES)
-            found = [(self.gain(project), project) for project in projects]
+            found = [(self.gain(project), project) for project in self.projects()]
             found.sort(key=lambda rated: -rated[0])
             known[key] = found
         return found
 
+    def projects(self) -> list[Project]:
+        """Whatever they cost; remembered for the board."""
+        known, key = self.outlook.lines, (NO_SLOT, MOST_TILES, self.board())
+        if key not in known:
+            few = self.network.plan.points < FEW_POINTS
+            known[key] = all_projects(self.state, self.seat, MOST_TILES, anywhere=few)
+        return known[key]
+
     def tile_on(self, hex_: int, left: int) -> float:
         """The best project that begins on the chosen hex, and the other lines beside it."""
         state, seat = self.state, self.seat
-        who, money = builder(state, seat), budget(state, seat)
         fitting: list[int] | None = None
-        best = -1.0
+        best: tuple[float, Holding, Project] | None = None
         for gain, project in self.rated():
-            share = self.chance(len(project.tiles), left)
-            if gain * share <= best:
-                break
-            first = first_tile(state, project, hex_)
-            if first is None:
+            if project.tiles[0][0] != hex_ or (best is not None and gain <= best[0]):
+                continue
+            after = self.with_project(self.holding(), project, left)
+            if after is None or (best is not None and after.value - self.now <= best[0]):
                 continue
             if fitting is None:
+                who, money = builder(state, seat), budget(state, seat)
                 fitting = affordable(state, who, faces_in_stock(state), hex_, money)
-            if any([covers(placement, first[1]) for placement in fitting]):
-                best = max(best, gain * share + self.beside(project, left))
-        return best
+            if any(covers(placement, project.tiles[0][1]) for placement in fitting):
+                best = (after.value - self.now, after, project)
+        if best is None:
+            return NO_PROJECT
+        _, after, project = best
+        return self.open_lines(after, left - len(project.tiles), project.line) - self.now
 
-    def beside(self, project: Project, left: int) -> float:
-        """The other open lines, with the tiles that the project leaves for them."""
-        tiles = len(project.tiles)
-        later = min(TILES_PER_TURN, TILES_PER_TURN + left - tiles)
-        return self.open_lines(max(0, left - tiles), max(0, later), project.line)
+    def open_lines(self, now: Holding, left: int, but: int = -1) -> float:
+        """The position when own lines are completed, the best ones first while tiles last, and one
+        more in the next build turn (STM-161)."""
+        lines = [line for line in open_ends(self.state, self.seat) if line != but]
+        while lines and left > -TILES_PER_TURN:
+            best: tuple[float, int, Holding, int] | None = None
+            for line in lines:
+                for project in self.completions(line, max(2, left)):
+                    after = self.with_project(now, project, max(0, left))
+                    if after and after.value > now.value and (not best or after.value > best[0]):
+                        best = (after.value, line, after, len(project.tiles))
+            if best is None:
+                break
+            now, left = best[2], left - best[3]
+            lines.remove(best[1])
+            if left < 0:
+                break
+        return now.value
 
-    def open_lines(self, left: int, later: int = TILES_PER_TURN, but: int = -1) -> float:
-        """Own lines that lead nowhere yet, the best ones first while tiles last, now and in the
-        next build turn (STM-161)."""
-        lines: list[tuple[float, int]] = []
-        for slot, options in self.lines(max(2, left)):
-            best = max([(g * self.chance(n, left), g, n) for g, n in options], default=NO_LINE)
-            if slot != but and best[0] > 0:
-                lines.append(best[1:])
-        lines.sort(reverse=True)
-        value = 0.0
-        for gain, tiles in lines:
-            if tiles <= left:
-                left -= tiles
-                value += gain * FINISH
-            elif self.outlook.phases > 1:
-                fits = tiles <= left + later
-                value += gain * (NEXT_TURN if fits else FAR)
-                later -= tiles - left if fits else 0
-                left = left if not fits else 0
-        return value
-
-    def lines(self, most: int) -> list[Line]:
-        """Every own open end with what it brings to complete it; remembered like `rated`."""
-        state, seat = self.state, self.seat
-        known, key = self.outlook.lines, (most, *self.board())
+    def completions(self, slot: int, most: int) -> list[Project]:
+        """The ways to complete the line at this open end; remembered for the board."""
+        known, key = self.outlook.lines, (slot, most, self.board())
         found = known.get(key)
         if found is None:
             if len(known) > REMEMBERED:
                 known.clear()
-            found = []
-            for slot in open_ends(state, seat):
-                tries = continuations(state, seat, slot, most)
-                found.append((slot, [(self.gain(p), len(p.tiles)) for p in tries]))
-            known[key] = found
+            found = known[key] = continuations(self.state, self.seat, slot, most)
         return found
-
-    def chance(self, tiles: int, left: int) -> float:
-        """That a line of so many more tiles will be completed."""
-        if tiles <= left:
-            return FINISH
-        if self.outlook.phases == 1:  # STM-262: never
-            return 0.0
-        return NEXT_TURN if tiles <= left + 3 else FAR
-
-
-def first_tile(state: SteamState, project: Project, hex_: int) -> Tile | None:
-    """The tile of the project on this hex, if it can be the first one."""
-    tiles = project.tiles
-    if tiles[0][0] == hex_:
-        return tiles[0]
-    return None
 
 
 def covers(placement: int, sides: int) -> bool:

@@ -1,4 +1,4 @@
-"""The deliveries to come: which cubes in which goods rounds, and when to upgrade. STM-210, STM-211."""
+"""The deliveries to come: which cubes in which goods rounds, and when to upgrade."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ def slots(phases: int, this_turn: int) -> tuple[float, ...]:
     return tuple(found)
 
 
-def plan(cubes: list[Reach], level: int, rounds: tuple[float, ...], upgrades: int) -> Plan:
+def plan(
+    cubes: list[Reach], level: int, rounds: tuple[float, ...], upgrades: int, upkeep: float
+) -> Plan:
     """The best of: upgrade not at all, once, twice ... and deliver in all other rounds."""
     if not cubes or not rounds:
         return NO_PLAN
     best = NO_PLAN
-    highest = max([reach[MOST_LEVEL] for reach in cubes])
     top = min(MOST_LEVEL, level + upgrades)
-    while top > level and all([reach[top] == reach[top - 1] for reach in cubes]):
+    while top > level and all(reach[top] == reach[top - 1] for reach in cubes):
         top -= 1
     for aim in range(level, max(level, top) + 1):
         found = _with_upgrades(cubes, level, aim, rounds)
+        found = found._replace(value=found.value - upkeep * (aim - level))
         if found.value > best.value:
             best = found
-        if aim > highest + 2:
-            break
     return best
 
 

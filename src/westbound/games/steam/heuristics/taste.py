@@ -1,4 +1,4 @@
-"""What things are worth in points. Rows are by what is left of the game: index 0 is nothing left."""
+"""What things are worth in points; rows by what is left of the game, index 0: nothing left."""
 
 from __future__ import annotations
 
@@ -31,8 +31,6 @@ FLOW: Final[Row] = tuple(accumulate(_EACH))
 HALF_POINT: Final = 0.5  # STM-260
 TO_MEND: Final = 1.15  # a point of negative income that later deliveries can make good
 LOST: Final = 2.0  # and one that they cannot (STM-261)
-SURE: Final = 0.6  # the share of planned points that debts may count on ...
-MOST_MENDED: Final = 3.0  # ... and in one turn
 DEEP: Final = -4  # from here on debts are dangerous
 DEEP_COST: Final = 0.35
 

@@ -36,11 +36,9 @@ def ways(
         elif state.track[hex_] == NOTHING and hex_ not in seen:
             seen.add(hex_)
             layer.append((hex_, back, (), 0))
-    for length in range(1, most + 1):
+    for _ in range(most):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
-        if length == most:
-            break
     return [way for way in found.values() if len(way.tiles) <= most]
 
 
@@ -61,19 +59,24 @@ def _next_layer(
     neighbour, towns, further = map_.neighbour, map_.town, []
     for hex_, back, before, spent in layer:
         cost = spent + TRACK_COST + map_.terrain_cost[hex_]
-        pointed = state.pointed[hex_]
+        length = len(before) + 1
         for side in range(6):
             near = neighbour[hex_ * 6 + side]
-            if side == back or near < 0 or near == root:
+            if near < 0 or side == back or near == root:
                 continue
-            tiles = (*before, (hex_, 1 << back | 1 << side))
             if city[near] != NO_CITY:
-                if near not in found or len(found[near].tiles) > len(tiles):
+                known = found.get(near)
+                if known is None or len(known.tiles) > length:
+                    tiles = (*before, (hex_, 1 << back | 1 << side))
                     found[near] = Way(near, tiles, cost, False)
             elif towns[near]:
-                _to_town(state, seat, near, (side + 3) % 6, tiles, cost, found)
-            elif track[near] == NOTHING and near not in seen and not pointed >> side & 1:
+                known = found.get(near)
+                if known is None or len(known.tiles) > length:
+                    tiles = (*before, (hex_, 1 << back | 1 << side))
+                    _to_town(state, seat, near, (side + 3) % 6, tiles, cost, found)
+            elif near not in seen and track[near] == NOTHING:
                 seen.add(near)
+                tiles = (*before, (hex_, 1 << back | 1 << side))
                 further.append((near, (side + 3) % 6, tiles, cost))
     return further
 

@@ -53,6 +53,7 @@ def standings(state: SteamState) -> list[Standing]:
             1 + sum(other < keys[seat] for other in keys.values()),
             totals[seat],
             breakdowns[seat],
+            out=bool(state.gone >> seat & 1),
         )
         for seat in order
     ]

@@ -45,8 +45,9 @@ export function meant(places, hit, event) {
 export function magnified(places, choose) {
   const board = /** @type {SVGSVGElement|null} */ (byId("board").querySelector("svg"));
   const toBoard = board?.getScreenCTM()?.inverse();
-  const boxes = places.filter((place) => board?.contains(place)).map((place) => place.getBoundingClientRect());
-  if (!board || !toBoard || boxes.length < places.length) return [];
+  const visible = places.filter((place) => place.checkVisibility());
+  const boxes = visible.filter((place) => board?.contains(place)).map((place) => place.getBoundingClientRect());
+  if (!board || !toBoard || !boxes.length || boxes.length < visible.length) return [];
   const start = new DOMPoint(Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))).matrixTransform(toBoard);
   const end = new DOMPoint(Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))).matrixTransform(toBoard);
   const margin = MARGIN * Math.max(end.x - start.x, end.y - start.y);

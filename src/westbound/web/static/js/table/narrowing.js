@@ -3,7 +3,7 @@
 // @ts-check
 import { act, byId, elements, find, findAll, hush, make, onUpdate, phone, table, wide, words } from "./page.js";
 import { isFinger, magnified, meant } from "./crowd.js";
-import { reveal } from "./panzoom.js";
+import { follow, reveal } from "./panzoom.js";
 import { clearPreview, isFinal, showPreview } from "./preview.js";
 
 /**
@@ -77,6 +77,7 @@ export function choose(pick) {
   if (move) return;
   focusChoice();
   bringIntoSight();
+  follow();
 }
 
 /** When this person wants to confirm a move: never, only what is final, or always. */

@@ -133,11 +133,16 @@ function placeOf(element) {
   return element?.getAttribute("data-target") || null;
 }
 
+/** Without the merging library: what the server has left out is taken from the page. @param {ParentNode} fresh */
+function fill(fresh) {
+  for (const stub of findAll(`[${SAME}]`, fresh)) stub.replaceWith(document.getElementById(stub.id) ?? stub);
+}
+
 /** Without the merging library: all is new but what the server has left out. @param {Element} place @param {string} html */
 function swap(place, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
-  for (const stub of findAll(`[${SAME}]`, fresh.content)) stub.replaceWith(document.getElementById(stub.id) ?? stub);
+  fill(fresh.content);
   place.replaceChildren(fresh.content);
 }
 
@@ -152,8 +157,11 @@ function replacePart(id, html) {
   // What is remembered of the elements around it is no longer true.
   for (let around = old.parentNode; around; around = around.parentNode) sources.delete(around);
   if (merger) merger.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
-  else old.replaceWith(fresh);
-  return true;
+  else {
+    fill(fresh);
+    old.replaceWith(fresh);
+  }
+  return !find(`[${SAME}]`, document.getElementById(id) ?? document);
 }
 
 /**

@@ -114,26 +114,36 @@ function open() {
 }
 
 /** Bring a place into sight, for keyboard and phone. @param {Element} place */
-export function reveal(place) {
+export const reveal = (place) => show(place.getBoundingClientRect());
+
+const MARGIN = 24; // px between the edge of the frame and what is brought into sight
+
+/** The part of the screen where the board can be seen. */
+function sight() {
   const box = frame.getBoundingClientRect();
-  const spot = place.getBoundingClientRect();
-  const margin = 24;
-  const bottom = box.bottom - covered();
-  const dx = spot.left < box.left + margin ? box.left + margin - spot.left : spot.right > box.right - margin ? box.right - margin - spot.right : 0;
-  const dy = spot.top < box.top + margin ? box.top + margin - spot.top : spot.bottom > bottom - margin ? bottom - margin - spot.bottom : 0;
+  return new DOMRect(box.left, box.top, box.width, box.height - covered());
+}
+
+/** @param {DOMRect} spot */
+function show(spot) {
+  const { left, right, top, bottom } = sight();
+  const dx = spot.left < left + MARGIN ? left + MARGIN - spot.left : spot.right > right - MARGIN ? right - MARGIN - spot.right : 0;
+  const dy = spot.top < top + MARGIN ? top + MARGIN - spot.top : spot.bottom > bottom - MARGIN ? bottom - MARGIN - spot.bottom : 0;
   if (dx || dy) pan(dx, dy);
 }
 
-/** On a phone: if nothing that can be picked is in sight, go there. */
-function follow() {
+/** On a phone: all that can be picked comes into sight; if that is too much, something of it. */
+export function follow() {
   if (!phone.matches || isHidden()) return;
-  const legal = findAll("#board [data-legal]");
-  const box = frame.getBoundingClientRect();
-  const seen = legal.some((place) => {
-    const b = place.getBoundingClientRect();
-    return b.right > box.left + 20 && b.left < box.right - 20 && b.bottom > box.top + 20 && b.top < box.bottom - 20;
-  });
-  if (legal[0] && !seen) reveal(legal[0]);
+  const boxes = findAll("#board [data-legal]").filter((place) => place.checkVisibility()).map((place) => place.getBoundingClientRect());
+  const [first] = boxes;
+  if (!first) return;
+  const box = sight();
+  const left = Math.min(...boxes.map((b) => b.left));
+  const top = Math.min(...boxes.map((b) => b.top));
+  const all = new DOMRect(left, top, Math.max(...boxes.map((b) => b.right)) - left, Math.max(...boxes.map((b) => b.bottom)) - top);
+  if (all.width <= box.width - 2 * MARGIN && all.height <= box.height - 2 * MARGIN) show(all);
+  else if (!boxes.some((b) => b.right > box.left + 20 && b.left < box.right - 20 && b.bottom > box.top + 20 && b.top < box.bottom - 20)) show(first);
 }
 
 /** Whether the last press was a drag, so that its click means nothing. */
