@@ -214,7 +214,7 @@ class Rating:
 
     def rated(self) -> list[Rated]:
         """All projects, remembered: a decision asks about every hex of the same board."""
-        known, key = self.outlook.rated, self.board()
+        known, key = self.outlook.rated, (self.purse, self.board())
         found = known.get(key)
         if found is None:
             if len(known) > REMEMBERED:
