@@ -80,8 +80,7 @@ def shoot(context: BrowserContext, address: str, folder: Path, game: str, width:
     if page.locator("[data-not-now]").is_visible():
         page.click("[data-not-now]")
     picture("table-start")
-    for key in ("b", "Enter"):  # the first place on the board, wherever it is
-        page.keyboard.press(key)
+    page.locator("#board [data-legal]").first.dispatch_event("click")  # wherever it is
     picture("table-pick")
     table = imported(page, address, RECORDED / game / GAMES[game].save)
     page.goto(f"{address}/t/{table}?at={GAMES[game].at}")

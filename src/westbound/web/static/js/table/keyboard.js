@@ -3,6 +3,7 @@
 import { act, byId, find, findAll } from "./page.js";
 import { back, chosen, choose, confirm } from "./narrowing.js";
 import { fit, reveal, zoom } from "./panzoom.js";
+import { hideTip } from "./tips.js";
 import { explainMode, press } from "./why.js";
 
 /** @typedef {[x: number, y: number]} Point */
@@ -59,6 +60,7 @@ function arrow(event) {
 function enter(event) {
   const active = /** @type {HTMLElement|null} */ (document.activeElement);
   if (active?.matches("[data-target][tabindex]")) {
+    hideTip();
     choose(active.getAttribute("data-target") || "");
     return true;
   }
