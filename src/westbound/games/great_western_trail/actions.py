@@ -61,11 +61,7 @@ class Action:
     certificates: tuple[Amount, ...] = ()
     asks: str = ""
     amount: Amount = Amount(0)
-
-    @property
-    def free(self) -> bool:
-        """Whether nothing is asked or given for it."""
-        return not self.pay and self.discard == NO_CARD and self.back == STAY
+    free: bool = True  # whether it costs nothing
 
 
 def _amount(data: Any) -> Amount:
@@ -127,7 +123,13 @@ def _question(verb: str, data: Any) -> dict[str, Any]:
 
 
 ACTIONS: Final = tuple(
-    Action(code, name, **_costs(data.get("cost", [])), **_rewards(data["reward"]))
+    Action(
+        code,
+        name,
+        free="cost" not in data,
+        **_costs(data.get("cost", [])),
+        **_rewards(data["reward"]),
+    )
     for code, (name, data) in enumerate(read("actions").items())
 )
 ACTION_NAMES: Final = tuple(action.name for action in ACTIONS)

@@ -66,7 +66,7 @@ class Order(Move):
     names: ClassVar[tuple[str, ...]]
 
     def __init__(self, codes: tuple[int, ...]) -> None:
-        super().__init__(f"{self.verb} " + " ".join(self.names[code] for code in codes))
+        super().__init__(f"{self.verb} " + " ".join([self.names[code] for code in codes]))
         self.codes: Final = codes
 
     def params(self) -> dict[str, Param]:
@@ -91,4 +91,4 @@ class StartingObjectives(Order):
 
 
 def sides_text(sides: int) -> str:
-    return "".join("ab"[sides >> number & 1] for number in range(PRIVATE_EACH))
+    return "".join(["ab"[sides >> number & 1] for number in range(PRIVATE_EACH)])

@@ -273,3 +273,8 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def including(cards: tuple[int, ...], *more: int) -> tuple[int, ...]:
     return tuple(sorted(cards + more))
+
+
+def merged(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """Two sorted tuples as one."""
+    return tuple(sorted(cards + more)) if cards and more else cards or more

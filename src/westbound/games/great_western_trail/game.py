@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
-from westbound.engine.decisions import Rules
+from westbound.engine.decisions import Do, Rules
 from westbound.engine.game import Game, Sentence
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
@@ -68,8 +68,14 @@ _RULES: Final = Rules(
     )
 )  # fmt: skip
 STEP_KINDS: Final = _RULES.kinds
-_OPTIONS, _ANSWERS, _DO = _RULES.options, _RULES.answers, _RULES.do
+_OPTIONS, _ANSWERS = _RULES.options, _RULES.answers
 _RUN, _SAMPLE = _RULES.run, _RULES.sample
+# the steps at which objective cards can be played as well (GWT-233, GWT-287)
+_WINDOWS: Final = frozenset(
+    step for step in STEP_KINDS.values() if issubclass(step, TrailStep) and step.window
+)
+_PLAY: Final = {PlayObjective: cast("Do", objective_cards.play)}
+_DO: Final = {step: do | _PLAY if step in _WINDOWS else do for step, do in _RULES.do.items()}
 
 
 def is_mix_of_sides(value: Value) -> bool:
@@ -134,11 +140,13 @@ class GreatWesternTrail(Game[TrailState]):
 
     def legal(self, state: TrailState, seat: int) -> Sequence[Move]:
         step = state.agenda[-1]
-        options = _OPTIONS[type(step)](state, step)
-        hand = state.hand[seat]
-        if hand and hand[-1] >= CATTLE and isinstance(step, TrailStep) and step.window:
-            return [*options, *objective_cards.play_options(state, seat)]
-        return options
+        kind = type(step)
+        if kind in _WINDOWS:
+            hand = state.hand[seat]
+            if hand and hand[-1] >= CATTLE:
+                options = _OPTIONS[kind](state, step)
+                return [*options, *objective_cards.play_options(state, seat)]
+        return _OPTIONS[kind](state, step)
 
     def why_not(self, state: TrailState, move: Move, seat: int) -> Refusal | None:
         refusal = self.not_yours(state, seat)
@@ -149,21 +157,15 @@ class GreatWesternTrail(Game[TrailState]):
         if answer is not None:
             return answer.why_not(state, step, move)
         if isinstance(move, PlayObjective):
-            if isinstance(step, TrailStep) and step.window:
+            if type(step) in _WINDOWS:
                 return objective_cards.why_not_play(state, seat, move)
             return Refusal("GWT-233", case="not_now", asks=step.kind)
         return Refusal(step.rule, case="not_now", asks=step.kind)
 
     def apply(self, state: TrailState, move: Move, seat: int) -> None:
         agenda = state.agenda
-        step = agenda[-1]
-        do = _DO[type(step)].get(type(move))
-        if do is None:
-            assert isinstance(move, PlayObjective), f"{move} answers no {step}"
-            objective_cards.play(state, seat, move)
-        else:
-            agenda.pop()
-            do(state, step, move)
+        step = agenda.pop()
+        _DO[type(step)][type(move)](state, step, move)
         while agenda and agenda[-1].seat == AUTOMATIC:
             step = agenda.pop()
             _RUN[type(step)](state, step)

@@ -1,11 +1,13 @@
-"""Moves with few forms exist once, in these tables; routes are remembered as they come up."""
+"""Moves with few forms exist once, in these tables; routes and cards are remembered."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.great_western_trail.actions import ACTION_NAMES, SINGLE
 from westbound.games.great_western_trail.chance_moves import (
+    Cards,
     Tile,
 )
 from westbound.games.great_western_trail.components import (
@@ -128,6 +130,7 @@ TRASH: Final = tuple(Trash(card) for card in range(CATTLE + len(DISPLAY_KINDS)))
 DRAW_MANY: Final = tuple(DrawMany(n) for n in range(7))
 BUY: Final = _buy_moves()
 TILE: Final = tuple(Tile(tile) for tile in range(len(TILE_NAMES)))
+cards_drawn: Final = lru_cache(maxsize=1 << 14)(Cards)  # few hands come up again and again
 DONE: Final = Done("done")
 DECLINE: Final = Decline("decline")
 TOP_OF_STACK: Final = TopOfStack("take top")

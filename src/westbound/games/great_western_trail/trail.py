@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from westbound.games.great_western_trail.components import BOARD, HAZARDS
@@ -49,5 +51,23 @@ def _until_neutral(space: int) -> int:
 
 
 NEIGHBOURHOOD: Final = tuple(_until_neutral(space) for space in SPACES)
+
+
+def _one_further(near: tuple[int, ...]) -> tuple[int, ...]:
+    """By space: what lies within one step more than `near`."""
+    return tuple(
+        reduce(or_, (near[s] for s in SPACES if NEIGHBOURHOOD[space] >> s & 1), near[space])
+        for space in SPACES
+    )
+
+
+def _reach() -> tuple[tuple[int, ...], ...]:
+    reach = [(0,) * len(SPACES), NEIGHBOURHOOD]
+    while reach[-1] != reach[-2]:
+        reach.append(_one_further(reach[-1]))
+    return tuple(reach)
+
+
+REACH: Final = _reach()  # by steps and space: where they can lead to, whatever lies on the trail
 BESIDE_THE_TRAIL: Final = frozenset(s for s in SPACES if _data[s].get("beside"))
 WOODS: Final = sum(1 << space for space in SPACES if _data[space].get("woods"))

@@ -157,7 +157,7 @@ def test_gwt_117_a_subphase_without_a_tile_is_skipped() -> None:
     assert texts(state) == ["take green_teepee"]
     play(state, "take green_teepee")
     assert texts(state) == ["take cowboy"]
-    assert choosable(state, 2) == []
+    assert choosable(state, 2) == ()
 
 
 def test_gwt_117_an_empty_pile_leaves_its_spaces_empty() -> None:

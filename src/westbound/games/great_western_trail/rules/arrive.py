@@ -29,10 +29,10 @@ def arrive(state: TrailState, seat: int) -> None:
     """Phase B begins where the cattleman stands."""
     space = state.at[seat]
     if space == KANSAS_CITY:
-        state.agenda.append(steps.kansas_city(-2, 1, seat))
+        state.agenda.append(steps.KANSAS_CITY[seat][1])
         return
     place = space if is_usable(state, seat, space) else NOT_USABLE
-    state.agenda.append(steps.use_location(seat, (), 0, place, 0))
+    state.agenda.append(steps.ARRIVED[seat][place])
 
 
 def leave_location(state: TrailState) -> None:

@@ -38,21 +38,31 @@ def clear_spaces(state: TrailState, seat: int, kind: int) -> int:
     return AUXILIARY_CLEAR[kind] + state.cleared[seat * DISC_KINDS + kind]
 
 
-def single_options(state: TrailState, seat: int) -> list[Move]:
-    """The auxiliary actions that can be done once."""
-    cleared, start = state.cleared, seat * DISC_KINDS
-    options: list[Move] = []
-    for kind in _KINDS:
-        if AUXILIARY_CLEAR[kind] or cleared[start + kind]:
-            code = SINGLE[kind]
-            if POSSIBLE[code](state, seat):
-                options.append(USE[code])
+_DEAREST: Final = max(ACTIONS[code].pay for code in SINGLE)
+assert all(ACTIONS[code].back in (0, 1) for code in SINGLE)  # else other engines would matter too
+_KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
+
+
+def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
+    """The auxiliary actions that can be done once; remembered by all that they depend on."""
+    start, money = seat * DISC_KINDS, state.money[seat]
+    known = (
+        money if money < _DEAREST else _DEAREST,
+        state.engine[seat] != 0,
+        not state.draw[seat] and not state.discard[seat],
+        *state.cleared[start : start + len(SINGLE)],
+    )
+    options = _KNOWN.get(known)
+    if options is None:
+        kinds = [kind for kind in _KINDS if clear_spaces(state, seat, kind)]
+        possible = [SINGLE[kind] for kind in kinds if POSSIBLE[SINGLE[kind]](state, seat)]
+        _KNOWN[known] = options = tuple(USE[code] for code in possible)
     return options
 
 
 def auxiliary_options(state: TrailState, step: Auxiliary) -> list[Move]:
     seat = step.seat
-    options = single_options(state, seat)
+    options = [*single_options(state, seat)]
     for kind in _KINDS:
         if clear_spaces(state, seat, kind) == SPACES_FOR_DOUBLE:
             options += CHOICES[DOUBLE[kind]](state, seat)
@@ -61,11 +71,11 @@ def auxiliary_options(state: TrailState, step: Auxiliary) -> list[Move]:
     return options
 
 
-_ALL: Final = frozenset((*SINGLE, *DOUBLE))
+AUXILIARY_ACTIONS: Final = frozenset((*SINGLE, *DOUBLE))
 
 
 def is_auxiliary(action: int) -> bool:
-    return action in _ALL
+    return action in AUXILIARY_ACTIONS
 
 
 def why_not_single(state: TrailState, seat: int, action: int) -> Refusal | None:
@@ -87,7 +97,7 @@ def why_not_auxiliary_action(state: TrailState, seat: int, action: int) -> Refus
 
 
 def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal | None:
-    if not is_auxiliary(move.action) or move.cards:
+    if move.action not in AUXILIARY_ACTIONS or move.cards:
         return Refusal("GWT-187", action=ACTION_NAMES[move.action])
     return why_not_auxiliary_action(state, step.seat, move.action)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
@@ -128,24 +129,30 @@ def _upgrades(state: TrailState, seat: int, number: int, budget: int) -> int:
     return mask
 
 
-def _free_spaces(state: TrailState) -> int:
-    locations, mask = state.locations, 0
+@lru_cache(maxsize=1 << 12)
+def _free_spaces(locations: int) -> int:
+    mask = 0
     for index, space in enumerate(_SPACES_BY_BIT):
         if not locations >> space & 1:
             mask |= 1 << index
     return mask
 
 
+@lru_cache(maxsize=1 << 12)
+def _moves(number: int, spaces: int) -> tuple[Build, ...]:
+    return select(_TABLES[number], spaces)
+
+
 def place_building_options(state: TrailState, step: PlaceBuilding) -> list[Move]:
     seat, budget = step.seat, _budget(state, step.seat, step.price)
-    free = _free_spaces(state)
+    free, own = _free_spaces(state.locations & _ON_SPACES), state.built[seat]
     options: list[Move] = []
     for number in range(PRIVATE_EACH):
         if state.supply[seat] >> number & 1:
-            spaces = _upgrades(state, seat, number, budget)
+            spaces = _upgrades(state, seat, number, budget) if own else 0
             if craftsmen_of(state, number) <= budget:
                 spaces |= free
-            options += select(_TABLES[number], spaces)
+            options += _moves(number, spaces)
     if step.optional:
         options.append(DECLINE)
     return options

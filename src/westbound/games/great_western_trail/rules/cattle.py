@@ -18,7 +18,7 @@ from westbound.games.great_western_trail.components import (
     CARDS_DATA,
     COWBOY,
     WORKER_SPACES,
-    including,
+    merged,
 )
 from westbound.games.great_western_trail.moves import (
     Buy,
@@ -29,6 +29,7 @@ from westbound.games.great_western_trail.ready_moves import (
     BUY,
     DONE,
     RESTOCK,
+    cards_drawn,
 )
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
@@ -127,7 +128,7 @@ def buy(state: TrailState, step: BuyCattle, move: Buy) -> None:
     seat = step.seat
     state.money[seat] -= move.dollars
     state.market = minus(state.market, move.cards)
-    state.discard[seat] = including(state.discard[seat], *move.cards)
+    state.discard[seat] = merged(state.discard[seat], move.cards)
     left = step.cowboys - move.cowboys
     if left and (state.market_stack or purchases(state, seat, left)):
         state.agenda.append(BuyCattle(seat, True, left))
@@ -157,8 +158,7 @@ def refill_market(state: TrailState) -> None:
 
 
 def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
-    cards = drawn(state.market_stack, step.count, rng)
-    return Cards(tuple(sorted(cards)))
+    return cards_drawn(drawn(state.market_stack, step.count, rng))
 
 
 def why_not_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
@@ -168,7 +168,7 @@ def why_not_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal 
 
 def deal_market(state: TrailState, step: DealMarket, move: Cards) -> None:
     state.market_stack = minus(state.market_stack, move.cards)
-    state.market = including(state.market, *move.cards)
+    state.market = merged(state.market, move.cards)
 
 
 DECISIONS: Final = (

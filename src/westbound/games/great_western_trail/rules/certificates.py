@@ -40,6 +40,8 @@ def temporary(state: TrailState, seat: int) -> int:
 
 # GWT-083: station master tiles that count as a certificate every time.
 def permanent(state: TrailState, seat: int) -> int:
+    if seat not in state.master_of:
+        return 0
     return sum(
         MASTERS[tile].permanent_certificates
         for tile, owner in enumerate(state.master_of)

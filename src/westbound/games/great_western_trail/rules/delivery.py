@@ -38,7 +38,7 @@ from westbound.games.great_western_trail.ready_moves import (
 from westbound.games.great_western_trail.rules.discs import (
     can_place_disc,
     city_target,
-    has_free_white_disc,
+    discs_left,
     has_no_disc_anywhere,
 )
 from westbound.games.great_western_trail.rules.engine import (
@@ -50,6 +50,13 @@ from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
 from westbound.games.great_western_trail.steps import (
     BackForDelivery,
     Deliver,
+)
+
+_NO_COST: Final = (0,) * CITY_KINDS
+_DEAREST: Final = max(CITY_VALUE)
+# by value: the cities in reach
+_WITHIN: Final = tuple(
+    tuple(city for city in CITIES if CITY_VALUE[city] <= value) for value in range(_DEAREST + 1)
 )
 
 
@@ -101,15 +108,16 @@ def why_not_deliver(state: TrailState, step: Deliver, move: DeliverTo) -> Refusa
 
 def deliver_options(state: TrailState, step: Deliver) -> list[Move]:
     """While a free disc with white corners is left, who can pay the transport can deliver."""
-    if not has_free_white_disc(state, step.seat):
+    seat = step.seat
+    if not discs_left(state, seat).free_and_white:
         return [m for m in DELIVER if why_not_deliver(state, step, m) is None]
-    money, start, value = state.money[step.seat], step.seat * CITY_KINDS, step.value
+    money, start, delivered = state.money[seat], seat * CITY_KINDS, state.cities
+    costs = _NO_COST if step.free else TRANSPORT[NOSE[state.engine[seat]]]
     return [
         DELIVER[city]
-        for city in CITIES
-        if CITY_VALUE[city] <= value
-        and (not state.cities[start + city] or CITY_REPEATABLE[city])
-        and (cost_of(state, step, city) <= money or can_deliver(state, step, city) is None)
+        for city in _WITHIN[min(step.value, _DEAREST)]
+        if (not delivered[start + city] or CITY_REPEATABLE[city])
+        and (costs[city] <= money or can_deliver(state, step, city) is None)
     ]
 
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from westbound.games.great_western_trail.components import COWBOY, EMPTY, ENGINEER
-from westbound.games.great_western_trail.railroad import ARROWS, CITY_DOLLARS
+from westbound.games.great_western_trail.railroad import ARROWS, CITIES, CITY_DOLLARS
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
 from westbound.games.great_western_trail.steps import (
     TakeMaster,
     TakeObjective,
+)
+
+# by city: those that an arrow with an objective card joins to it (GWT-107)
+_CARD_WITH: Final = tuple(
+    tuple(a + b - city for a, b, _, card in ARROWS if card and city in (a, b)) for city in CITIES
 )
 
 
@@ -31,11 +38,6 @@ def disc_on_city(state: TrailState, seat: int, city: int) -> None:
     state.money[seat] += CITY_DOLLARS[city]
     if before:
         return
-    for first, second, _, objective in ARROWS:
-        if (
-            objective
-            and state.display
-            and city in (first, second)
-            and state.cities[start + first + second - city]
-        ):
+    for other in _CARD_WITH[city]:
+        if state.display and state.cities[start + other]:
             state.agenda.append(TakeObjective(seat, False, False))

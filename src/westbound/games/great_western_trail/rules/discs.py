@@ -3,7 +3,9 @@ GWT-113, GWT-166, GWT-269 to GWT-271, GWT-274, GWT-280, GWT-290 to GWT-292."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
 
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
@@ -39,7 +41,7 @@ from westbound.games.great_western_trail.steps import (
 )
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
-_FREE_AND_WHITE: Final = tuple(d for d in DISCS if DISC_WHITE[d] and not DISC_COST[d])
+_DEAREST: Final = max(DISC_COST)
 KANSAS_CITY_TARGET: Final = FIRST_CITY + KANSAS_CITY_CREST
 
 
@@ -51,29 +53,34 @@ def is_white(target: int) -> bool:
     return STATION_WHITE[target] if target < FIRST_CITY else CITY_WHITE[target - FIRST_CITY]
 
 
-def discs_left(state: TrailState, seat: int) -> list[int]:
+class Left(NamedTuple):
     """Kinds of disc spaces that still hold a disc."""
-    start = seat * DISC_KINDS
-    cleared = state.cleared[start : start + DISC_KINDS]
-    return [disc for disc in DISCS if cleared[disc] < DISC_COUNT[disc]]
 
-
-def has_free_white_disc(state: TrailState, seat: int) -> bool:
-    """Whether a disc is left that costs nothing and may go anywhere."""
-    start = seat * DISC_KINDS
-    return any(state.cleared[start + disc] < DISC_COUNT[disc] for disc in _FREE_AND_WHITE)
+    discs: tuple[int, ...]
+    white: tuple[int, ...]  # those that may go to white corners
+    free_and_white: bool  # whether there is one that costs nothing and may go anywhere
 
 
 # GWT-094: discs from dark corners go to dark corners only; GWT-269: unless no others are left.
-def fitting_discs(state: TrailState, seat: int, target: int) -> list[int]:
+@cache
+def _left(cleared: tuple[int, ...]) -> Left:
+    discs = tuple(disc for disc in DISCS if cleared[disc] < DISC_COUNT[disc])
+    white = tuple(disc for disc in discs if DISC_WHITE[disc])
+    return Left(discs, white or discs, any(not DISC_COST[disc] for disc in white))
+
+
+def discs_left(state: TrailState, seat: int) -> Left:
+    start = seat * DISC_KINDS
+    return _left(tuple(state.cleared[start : start + DISC_KINDS]))
+
+
+def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
     left = discs_left(state, seat)
-    if not is_white(target):
-        return left
-    return [disc for disc in left if DISC_WHITE[disc]] or left
+    return left.white if is_white(target) else left.discs
 
 
 # GWT-291 (low confidence): with only $5 spaces left, the $6 of Kansas City may pay for one.
-def money_for_disc(state: TrailState, seat: int, target: int, fitting: list[int]) -> int:
+def money_for_disc(state: TrailState, seat: int, target: int, fitting: tuple[int, ...]) -> int:
     money = state.money[seat]
     if target == KANSAS_CITY_TARGET and all(DISC_COST[disc] for disc in fitting):
         money += CITY_DOLLARS[KANSAS_CITY_CREST]
@@ -81,10 +88,10 @@ def money_for_disc(state: TrailState, seat: int, target: int, fitting: list[int]
 
 
 # GWT-100, GWT-274, GWT-280: the $5 are due at once, and then what follows must be payable.
-def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: int) -> list[int]:
+def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: int) -> Sequence[int]:
     """Disc spaces that can be cleared for this target, `spent` before it and `due` after it."""
     fitting = fitting_discs(state, seat, target)
-    if not fitting:
+    if state.money[seat] >= spent + _DEAREST + due or not fitting:
         return fitting
     money = money_for_disc(state, seat, target, fitting) - spent
     return [
@@ -115,7 +122,7 @@ def can_place_disc(state: TrailState, seat: int, target: int, spent: int, due: i
 
 # GWT-292 (low confidence): nobody is asked for a disc she does not have anywhere.
 def has_no_disc_anywhere(state: TrailState, seat: int) -> bool:
-    return not state.stations[seat] and not discs_left(state, seat)
+    return not state.stations[seat] and not discs_left(state, seat).discs
 
 
 # --- the decision
@@ -134,7 +141,7 @@ def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusa
     """Return the rule that forbids taking the disc from this space, or None."""
     seat, target, disc = step.seat, step.target, move.code
     name = DISC_NAMES[disc]
-    if disc not in discs_left(state, seat):
+    if disc not in discs_left(state, seat).discs:
         return Refusal("GWT-093", disc=name)
     if disc not in fitting_discs(state, seat, target):
         return Refusal("GWT-094", disc=name)

@@ -81,7 +81,8 @@ def exactly_back(state: TrailState, seat: int, spaces: int) -> tuple[int, ...]:
 
 # GWT-159: who cannot move back the full number cannot pay with it.
 def can_move_back(state: TrailState, seat: int, spaces: int) -> bool:
-    return state.engine[seat] != 0 and bool(exactly_back(state, seat, spaces))
+    """One space back there is always a place: in the end the start."""
+    return state.engine[seat] != 0 and (spaces == 1 or bool(exactly_back(state, seat, spaces)))
 
 
 # --- forward

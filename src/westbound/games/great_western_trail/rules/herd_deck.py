@@ -3,6 +3,7 @@ GWT-190, GWT-193 to GWT-195, GWT-282."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import perm
 from typing import Final
 
@@ -22,6 +23,7 @@ from westbound.games.great_western_trail.components import (
     HAND,
     HAND_LIMIT,
     including,
+    merged,
     without,
 )
 from westbound.games.great_western_trail.moves import (
@@ -37,6 +39,7 @@ from westbound.games.great_western_trail.ready_moves import (
     DONE,
     DRAW_MANY,
     TRASH,
+    cards_drawn,
 )
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
@@ -52,15 +55,17 @@ def hand_limit(state: TrailState, seat: int) -> int:
     return HAND_LIMIT + state.cleared[seat * DISC_KINDS + HAND]
 
 
-def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> list[int]:
-    """So many cards of a shuffled stack; one random number chooses them all."""
+def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
+    """So many cards of a shuffled stack, sorted; one random number chooses them all."""
+    if count == 1:
+        return (stack[rng.below(len(stack))],)
     left = list(stack)
     number = rng.below(perm(len(left), count))
     taken = []
-    for _ in range(count):
-        number, index = divmod(number, len(left))
-        taken.append(left.pop(index))
-    return taken
+    for size in range(len(left), len(left) - count, -1):
+        taken.append(left.pop(number % size))
+        number //= size
+    return tuple(sorted(taken))
 
 
 def is_part_of(cards: tuple[int, ...], stack: tuple[int, ...]) -> bool:
@@ -80,7 +85,8 @@ def minus(stack: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 # GWT-121: a deck with too few cards gives what it has.
 def draw(state: TrailState, seat: int, count: int) -> int:
     """Have the seat draw so many cards; the number that there are."""
-    count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
+    if count > len(state.draw[seat]):
+        count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
     if count > 0:
         state.agenda.append(steps.draw_cards(-1, count, seat))
     return count
@@ -88,13 +94,11 @@ def draw(state: TrailState, seat: int, count: int) -> int:
 
 # GWT-009, GWT-122: only when the next card is missing, the discard pile becomes the draw stack.
 def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
-    stack = state.draw[step.player]
-    missing = step.count - len(stack)
+    stack, count = state.draw[step.player], step.count
+    missing = count - len(stack)
     if missing <= 0:
-        cards = drawn(stack, step.count, rng)
-    else:
-        cards = [*stack, *drawn(state.discard[step.player], missing, rng)]
-    return Cards(tuple(sorted(cards)))
+        return cards_drawn(drawn(stack, count, rng))
+    return cards_drawn(merged(stack, drawn(state.discard[step.player], missing, rng)))
 
 
 def why_not_draw(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
@@ -118,14 +122,14 @@ def draw_cards(state: TrailState, step: DrawCards, move: Cards) -> None:
     else:
         state.draw[seat] = minus(state.discard[seat], minus(cards, stack))
         state.discard[seat] = ()
-    state.hand[seat] = including(state.hand[seat], *cards)
+    state.hand[seat] = merged(state.hand[seat], cards)
 
 
 # --- draw, then discard as many (GWT-190, GWT-195, GWT-282)
 
 
 def can_draw(state: TrailState, seat: int, most: int) -> bool:
-    return most > 0 and bool(state.draw[seat] or state.discard[seat])
+    return bool(state.draw[seat] or state.discard[seat]) and most > 0
 
 
 def begin_draw_discard(state: TrailState, seat: int, optional: bool, most: int) -> None:
@@ -169,8 +173,13 @@ def to_discard_pile(state: TrailState, seat: int, card: int) -> None:
 
 
 # GWT-244: objective cards may go too, and come back through the deck.
-def discard_options(state: TrailState, step: DiscardCards) -> list[Move]:
-    return [DISCARD[card] for card in dict.fromkeys(state.hand[step.seat])]
+def discard_options(state: TrailState, step: DiscardCards) -> tuple[Discard, ...]:
+    return _discards(state.hand[step.seat])
+
+
+@lru_cache(maxsize=1 << 14)
+def _discards(hand: tuple[int, ...]) -> tuple[Discard, ...]:
+    return tuple(DISCARD[card] for card in dict.fromkeys(hand))
 
 
 def why_not_discard(state: TrailState, step: DiscardCards, move: Discard) -> Refusal | None:

@@ -58,9 +58,11 @@ def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
     if money < 0:
         return 0
     mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * KINDS) - 1)
-    for kind in range(KINDS):
-        if state.workers[seat * KINDS + kind] == WORKER_SPACES:
-            mask &= ~_OF_KIND[kind]
+    workers = state.workers[seat * KINDS : seat * KINDS + KINDS]
+    if WORKER_SPACES in workers:
+        for kind in range(KINDS):
+            if workers[kind] == WORKER_SPACES:
+                mask &= ~_OF_KIND[kind]
     return mask
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.decisions import answer, chance, decision
@@ -20,13 +21,14 @@ from westbound.games.great_western_trail.components import (
     BREED_VALUE,
     CATTLE,
     CERTIFICATES,
-    including,
+    merged,
 )
 from westbound.games.great_western_trail.moves import (
     SpendCertificates,
 )
 from westbound.games.great_western_trail.ready_moves import (
     SPEND,
+    cards_drawn,
 )
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.state import TrailState
@@ -36,6 +38,7 @@ from westbound.games.great_western_trail.steps import (
 
 
 # GWT-081: each different breed once; objective cards count nothing.
+@lru_cache(maxsize=1 << 14)
 def breeding_value(hand: tuple[int, ...]) -> int:
     return sum(BREED_VALUE[breed] for breed in {BREED[card] for card in hand if card < CATTLE})
 
@@ -79,13 +82,13 @@ def spend_certificates(state: TrailState, step: Income, move: SpendCertificates)
 def take_income(state: TrailState, seat: int, certificates: int) -> None:
     """GWT-081: the hand is shown; everybody sees it, so it is a step that nobody takes back."""
     if state.hand[seat]:
-        state.agenda.append(RevealHand(-1, certificates, seat))
+        state.agenda.append(steps.reveal_hand(-1, certificates, seat))
     else:
         gain_income(state, seat, certificates)
 
 
 def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
-    return Cards(state.hand[step.player])
+    return cards_drawn(state.hand[step.player])
 
 
 def why_not_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
@@ -98,11 +101,12 @@ def reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> None:
 
 def gain_income(state: TrailState, seat: int, certificates: int) -> None:
     """GWT-083, GWT-085, GWT-086: money for the total, the hand is discarded, then the delivery."""
-    total = breeding_value(state.hand[seat]) + permanent(state, seat) + certificates
+    hand = state.hand[seat]
+    total = breeding_value(hand) + permanent(state, seat) + certificates
     state.money[seat] += total
-    state.discard[seat] = including(state.discard[seat], *state.hand[seat])
+    state.discard[seat] = merged(state.discard[seat], hand)
     state.hand[seat] = ()
-    state.agenda.append(steps.leave_kansas_city(-2, seat))
+    state.agenda.append(steps.LEAVE_KANSAS_CITY[seat])
     state.agenda.append(steps.deliver(seat, False, total))
 
 

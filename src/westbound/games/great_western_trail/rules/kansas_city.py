@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
-from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import ready_steps as steps
 from westbound.games.great_western_trail.automatic_steps import (
@@ -27,7 +27,7 @@ from westbound.games.great_western_trail.rules.supply import (
     place_tile,
     refill_foresight,
 )
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.steps import (
     Foresight,
 )
@@ -38,25 +38,30 @@ COLUMNS: Final = 3
 
 def next_subphase(state: TrailState, step: KansasCity) -> None:
     """GWT-069: foresight 1, 2, 3, income, delivery."""
+    seat = step.player
     for column in range(step.next, COLUMNS + 1):
         if choosable(state, column):
-            state.agenda.append(steps.kansas_city(-2, column + 1, step.player))
-            state.agenda.append(steps.foresight(step.player, column))
+            state.agenda.append(steps.KANSAS_CITY[seat][column + 1])
+            state.agenda.append(steps.FORESIGHT[seat][column])
             return
-    begin_income(state, step.player)
+    begin_income(state, seat)
 
 
 # GWT-070: the tiles of this number; GWT-247, GWT-250: no workers once the end is triggered.
-def choosable(state: TrailState, column: int) -> list[int]:
+@cache
+def _choices(ending: bool, *tiles: int) -> tuple[TakeTile, ...]:
+    wanted = [t for t in dict.fromkeys(tiles) if t != EMPTY and not (ending and is_worker(t))]
+    return tuple(TAKE_TILE[tile] for tile in wanted)
+
+
+def choosable(state: TrailState, column: int) -> tuple[TakeTile, ...]:
     """The tiles that may be chosen in this subphase, without doubles."""
-    first = (column - 1) * PER_COLUMN
-    tiles = dict.fromkeys(state.foresight[first : first + PER_COLUMN])
-    ending = is_ending(state)
-    return [t for t in tiles if t != EMPTY and not (ending and is_worker(t))]
+    last = column * PER_COLUMN
+    return _choices(state.token_holder != NOBODY, *state.foresight[last - PER_COLUMN : last])
 
 
-def foresight_options(state: TrailState, step: Foresight) -> list[Move]:
-    return [TAKE_TILE[tile] for tile in choosable(state, step.column)]
+def foresight_options(state: TrailState, step: Foresight) -> tuple[TakeTile, ...]:
+    return choosable(state, step.column)
 
 
 def why_not_take_tile(state: TrailState, step: Foresight, move: TakeTile) -> Refusal | None:
@@ -64,15 +69,15 @@ def why_not_take_tile(state: TrailState, step: Foresight, move: TakeTile) -> Ref
     if is_ending(state) and is_worker(move.code):
         first = state.token_holder == step.seat
         return Refusal("GWT-247", tile=tile) if first else Refusal("GWT-250", tile=tile)
-    if move.code not in choosable(state, step.column):
+    if move not in choosable(state, step.column):
         return Refusal("GWT-070", tile=tile, column=step.column)
     return None
 
 
 def take_tile(state: TrailState, step: Foresight, move: TakeTile) -> None:
-    space = state.foresight.index(move.code, (step.column - 1) * PER_COLUMN)
-    state.foresight[space] = EMPTY
-    place_tile(state, move.code, step.seat)
+    foresight, tile = state.foresight, move.code
+    foresight[foresight.index(tile, (step.column - 1) * PER_COLUMN)] = EMPTY
+    place_tile(state, tile, step.seat)
 
 
 def leave_kansas_city(state: TrailState, step: LeaveKansasCity) -> None:

@@ -3,6 +3,8 @@ GWT-285."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
@@ -39,7 +41,7 @@ from westbound.games.great_western_trail.ready_moves import (
 )
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.auxiliary import (
-    is_auxiliary,
+    AUXILIARY_ACTIONS,
     single_options,
     why_not_single,
 )
@@ -47,6 +49,7 @@ from westbound.games.great_western_trail.rules.perform import (
     CHOICES,
     ONE_MOVE,
     POSSIBLE,
+    Possible,
     perform,
     why_not_use,
 )
@@ -71,6 +74,40 @@ def local_actions(state: TrailState, space: int) -> Slots:
     return PRIVATE_LOCAL[state.sides >> number & 1][number] + RISK_LOCAL[space]
 
 
+# an action, the move that does it unless there are several, and when it is possible
+Offer = tuple[int, Move | None, Possible]
+
+
+@cache
+def _by_used(slots: Slots) -> tuple[tuple[Offer, ...], ...]:
+    """By the mask of those used: all actions of the others."""
+    indices = range(len(slots))
+    return tuple(
+        tuple(_offer(code) for index in indices if not used >> index & 1 for code in slots[index])
+        for used in range(1 << len(slots))
+    )
+
+
+def _offer(code: int) -> Offer:
+    return code, USE[code] if ONE_MOVE[code] else None, POSSIBLE[code]
+
+
+_NEUTRAL_LEFT: Final = tuple(_by_used(slots) for slots in NEUTRAL_LOCAL)
+_PRIVATE_LEFT: Final = tuple(  # by side, number, space
+    tuple(tuple(_by_used(slots + risk) for risk in RISK_LOCAL) for slots in side)
+    for side in PRIVATE_LOCAL
+)
+
+
+def actions_left(state: TrailState, space: int, used: int) -> tuple[Offer, ...]:
+    """The same without those used; ALL_USED (-1) is the last mask."""
+    content = state.on[space]
+    if content < FIRST_PRIVATE:
+        return _NEUTRAL_LEFT[content - FIRST_NEUTRAL][used]
+    number = number_of(content)
+    return _PRIVATE_LEFT[state.sides >> number & 1][number][space][used]
+
+
 def local_choices(
     state: TrailState, seat: int, space: int, used: int, chain: tuple[int, ...]
 ) -> list[Move]:
@@ -78,16 +115,14 @@ def local_choices(
     options: list[Move] = []
     if space == NOT_USABLE:
         return options
-    for index, slot in enumerate(local_actions(state, space)):
-        if not used >> index & 1:
-            for code in slot:
-                if ONE_MOVE[code]:
-                    if POSSIBLE[code](state, seat):
-                        options.append(USE[code])
-                elif code != COPY_ACTION:
-                    options += CHOICES[code](state, seat)
-                elif copyable(state, seat, (space, *chain)):
-                    options.append(USE[code])
+    for code, use, possible in actions_left(state, space, used):
+        if use:
+            if possible(state, seat):
+                options.append(use)
+        elif code != COPY_ACTION:
+            options += CHOICES[code](state, seat)
+        elif copyable(state, seat, (space, *chain)):
+            options.append(USE[code])
     return options
 
 
@@ -95,27 +130,28 @@ def any_local(state: TrailState, seat: int, space: int, used: int, chain: tuple[
     """Whether there is any of them; stops at the first."""
     if space == NOT_USABLE:
         return False
-    for index, slot in enumerate(local_actions(state, space)):
-        if not used >> index & 1:
-            for code in slot:
-                if code == COPY_ACTION:
-                    if copyable(state, seat, (space, *chain)):
-                        return True
-                elif POSSIBLE[code](state, seat):
-                    return True
+    for code, _, possible in actions_left(state, space, used):
+        if code == COPY_ACTION:
+            if copyable(state, seat, (space, *chain)):
+                return True
+        elif possible(state, seat):
+            return True
     return False
 
 
 # --- using the location
 
 
-def use_location_options(state: TrailState, step: UseLocation) -> list[Move]:
-    seat, options = step.seat, []
-    if step.performed != SINGLE_AUXILIARY:
-        options = local_choices(state, seat, step.space, step.used, step.chain)
+def use_location_options(state: TrailState, step: UseLocation) -> Sequence[Move]:
+    seat, performed, chain = step.seat, step.performed, step.chain
+    if step.space == NOT_USABLE and performed == NOTHING:  # GWT-065
+        return single_options(state, seat)
+    options: list[Move] = []
+    if performed != SINGLE_AUXILIARY:
+        options = local_choices(state, seat, step.space, step.used, chain)
     if may_stop(step, bool(options)):
         options.append(DONE)
-    elif not step.chain:
+    elif not chain:
         options += single_options(state, seat)
     return options
 
@@ -138,7 +174,7 @@ def slot_of(state: TrailState, step: UseLocation, action: int) -> int:
 def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Refusal | None:
     """Return the first rule that forbids this action here and now, or None."""
     seat, name = step.seat, ACTION_NAMES[move.action]
-    if is_auxiliary(move.action):
+    if move.action in AUXILIARY_ACTIONS:
         if step.performed != NOTHING or step.chain or move.cards:
             return Refusal("GWT-063", action=name)
         return why_not_single(state, seat, move.action)
@@ -160,7 +196,7 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
 def use_location(state: TrailState, step: UseLocation, move: Use) -> None:
     """Do it; what is left of the location waits below (GWT-059)."""
     seat = step.seat
-    if is_auxiliary(move.action):
+    if move.action in AUXILIARY_ACTIONS:
         state.agenda.append(steps.go_on(-2, (), SINGLE_AUXILIARY, seat, step.space, step.used))
         perform(state, seat, move)
         return
@@ -207,13 +243,12 @@ def has_objective_in_hand(state: TrailState, seat: int) -> bool:
 
 def go_on(state: TrailState, step: GoOn) -> None:
     """Ask again while there is anything to ask."""
-    seat = step.player
-    asks = (
-        step.performed == NOTHING
+    seat, performed = step.player, step.performed
+    if (
+        performed == NOTHING
         or has_objective_in_hand(state, seat)
-        or (step.performed == LOCAL and any_local(state, seat, step.space, step.used, step.chain))
-    )
-    if asks:
+        or (performed == LOCAL and any_local(state, seat, step.space, step.used, step.chain))
+    ):
         state.agenda.append(
             steps.use_location(seat, step.chain, step.performed, step.space, step.used)
         )

@@ -9,6 +9,7 @@ from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import (
+    EMPTY,
     FIRST_PRIVATE,
     NEUTRALS,
     NUMBERS,
@@ -28,7 +29,6 @@ from westbound.games.great_western_trail.moves import (
 from westbound.games.great_western_trail.ready_moves import (
     BEGIN_AT,
     DECLINE,
-    ROUTES,
     move_to,
 )
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
@@ -43,6 +43,7 @@ from westbound.games.great_western_trail.trail import (
     KANSAS_CITY,
     NEIGHBOURHOOD,
     NEXT,
+    REACH,
     SPACE_NAMES,
     SPACES,
 )
@@ -81,21 +82,36 @@ def next_locations(locations: int, space: int) -> tuple[int, ...]:
     return result
 
 
+# by the most steps and the space: all routes for each set of locations in reach
+_KNOWN: Final[tuple[tuple[dict[int, tuple[Move, ...]], ...], ...]] = tuple(
+    tuple({} for _ in SPACES) for _ in REACH
+)
+_MOST_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found anew
+
+
 # GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
-def routes(locations: int, space: int, most: int) -> list[Move]:
+def routes(locations: int, space: int, most: int) -> tuple[Move, ...]:
     """Every way to go from this space: the locations entered, in order."""
-    known, nearby = _FOLLOWERS, NEIGHBOURHOOD  # looked up here first: this is asked every turn
-    ends: list[tuple[int, ...]] = [(first,) for first in next_locations(locations, space)]
-    found = ends
-    for _ in range(most - 1):
+    known, within = _KNOWN[most][space], locations & REACH[most][space]
+    found = known.get(within)
+    if found is None:
+        if len(known) == _MOST_KNOWN:
+            known.clear()
+        known[within] = found = tuple(move_to(route) for route in _ways(within, space, most))
+    return found
+
+
+def _ways(locations: int, space: int, most: int) -> list[tuple[int, ...]]:
+    ends: list[tuple[int, ...]] = [()]
+    found: list[tuple[int, ...]] = []
+    for _ in range(most):
         ends = [
             (*route, follower)
             for route in ends
-            for follower in known[route[-1]].get(locations & nearby[route[-1]])
-            or next_locations(locations, route[-1])
+            for follower in next_locations(locations, route[-1] if route else space)
         ]
-        found = found + ends
-    return [ROUTES.get(route) or move_to(route) for route in found]
+        found += ends
+    return found
 
 
 # GWT-237: the free move of an objective card never enters Kansas City.
@@ -154,13 +170,12 @@ def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
     money, on, fees = state.money, state.on, state.setup.fees[0]
     for space in route:
         content = on[space]
-        if content < FIRST_PRIVATE:
-            if content >= 0 and fees[content]:
-                money[seat] -= min(fees[content], money[seat])
-            continue
-        paid = min(fee(state, seat, space), money[seat])
-        money[seat] -= paid
-        money[owner_of(content)] += paid
+        if content >= FIRST_PRIVATE:
+            paid = min(fee(state, seat, space), money[seat])
+            money[seat] -= paid
+            money[owner_of(content)] += paid
+        elif content != EMPTY and fees[content]:
+            money[seat] -= min(fees[content], money[seat])
 
 
 # --- first turn (GWT-039)
@@ -178,7 +193,7 @@ def begin_at(state: TrailState, step: PlaceHerd, move: BeginAt) -> None:
 # --- phase A
 
 
-def move_herd_options(state: TrailState, step: MoveHerd) -> list[Move]:
+def move_herd_options(state: TrailState, step: MoveHerd) -> tuple[Move, ...]:
     return routes(state.locations, state.at[step.seat], step_limit(state, step.seat))
 
 
@@ -187,9 +202,10 @@ def why_not_move_herd(state: TrailState, step: MoveHerd, move: MoveTo) -> Refusa
 
 
 def move_herd(state: TrailState, step: MoveHerd | MoveAgain, move: MoveTo) -> None:
-    pay_fees(state, step.seat, move.route)
-    state.at[step.seat] = move.route[-1]
-    arrive(state, step.seat)
+    seat, route = step.seat, move.route
+    pay_fees(state, seat, route)
+    state.at[seat] = route[-1]
+    arrive(state, seat)
 
 
 # --- move-the-cattleman actions (GWT-227, GWT-228)
@@ -201,7 +217,7 @@ def begin_move_again(state: TrailState, seat: int, optional: bool, most: int) ->
     state.agenda.append(MoveAgain(seat, most))
 
 
-def move_again_options(state: TrailState, step: MoveAgain) -> list[Move]:
+def move_again_options(state: TrailState, step: MoveAgain) -> tuple[Move, ...]:
     return routes(state.locations, state.at[step.seat], step.most)
 
 
@@ -247,3 +263,4 @@ DECISIONS: Final = (
     ),
 )
 assert len(NEUTRALS) < PRIVATE_EACH
+assert all(n.steps + n.steps_dollars + n.steps_vp < len(REACH) for n in NUMBERS.values())

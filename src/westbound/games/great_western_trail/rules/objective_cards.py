@@ -40,9 +40,9 @@ def why_not_play(state: TrailState, seat: int, move: PlayObjective) -> Refusal |
     return Refusal("GWT-233", case="not_in_hand", card=CARD_NAMES[move.code])
 
 
-def play(state: TrailState, seat: int, move: PlayObjective) -> None:
+def play(state: TrailState, window: Step, move: PlayObjective) -> None:
     """GWT-235: to the objective area, and its immediate action; then the same window again."""
-    window = state.agenda.pop()
+    seat = window.seat
     state.hand[seat] = without(state.hand[seat], move.code)
     state.area[seat] = including(state.area[seat], move.code)
     state.agenda.append(reopened(window))
@@ -61,7 +61,7 @@ def reopened(window: Step) -> Step:
         seat, chain, performed = window.seat, window.chain, window.performed
         return steps.go_on(-2, chain, performed, seat, window.space, window.used)
     if isinstance(window, Income):
-        return steps.kansas_city(-2, 4, window.seat)
+        return steps.KANSAS_CITY[window.seat][4]
     return window
 
 

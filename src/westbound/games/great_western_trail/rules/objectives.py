@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.chance_steps import (
     DealDisplay,
     RevealObjective,
 )
-from westbound.games.great_western_trail.components import CARD_NAMES, including, without
+from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
 from westbound.games.great_western_trail.moves import (
     Decline,
     TakeCard,
@@ -25,6 +25,7 @@ from westbound.games.great_western_trail.ready_moves import (
     DECLINE,
     TAKE_CARD,
     TOP_OF_STACK,
+    cards_drawn,
 )
 from westbound.games.great_western_trail.rules.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
@@ -93,8 +94,7 @@ def take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> None:
 
 def sample_objectives(state: TrailState, step: DealDisplay | RevealObjective, rng: Rng) -> Cards:
     count = step.count if isinstance(step, DealDisplay) else 1
-    cards = drawn(state.objective_stack, count, rng)
-    return Cards(tuple(sorted(cards)))
+    return cards_drawn(drawn(state.objective_stack, count, rng))
 
 
 def why_not_objectives(
@@ -107,7 +107,7 @@ def why_not_objectives(
 
 def deal_display(state: TrailState, step: DealDisplay, move: Cards) -> None:
     state.objective_stack = minus(state.objective_stack, move.cards)
-    state.display = including(state.display, *move.cards)
+    state.display = merged(state.display, move.cards)
 
 
 def reveal_objective(state: TrailState, step: RevealObjective, move: Cards) -> None:

@@ -4,11 +4,13 @@ GWT-135, GWT-173, GWT-273."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from westbound.engine.decisions import always, answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import ready_steps as steps
 from westbound.games.great_western_trail.actions import (
     ACTION_NAMES,
     ACTIONS,
@@ -31,7 +33,7 @@ from westbound.games.great_western_trail.components import (
     COWBOY,
     CRAFTSMAN,
     ENGINEER,
-    including,
+    merged,
 )
 from westbound.games.great_western_trail.moves import (
     Decline,
@@ -65,7 +67,6 @@ from westbound.games.great_western_trail.steps import (
     Auxiliary,
     BackForDelivery,
     Bonus,
-    MoveEngineBack,
 )
 from westbound.games.great_western_trail.trail import WOODS
 
@@ -102,7 +103,10 @@ def number(state: TrailState, seat: int, amount: Amount) -> int:
 
 
 def dollars(state: TrailState, seat: int, action: Action) -> int:
-    return sum([number(state, seat, amount) for amount in action.dollars])
+    total = 0
+    for amount in action.dollars:
+        total += number(state, seat, amount)
+    return total
 
 
 # --- the verbs that ask something
@@ -204,17 +208,36 @@ Possible: TypeAlias = Callable[[TrailState, int], bool]
 def _possible(action: Action) -> Possible:
     """The same without the reason, for this one action: what lists of moves ask all the time."""
     pay, wanted, back = action.pay, action.discard, action.back
+    if wanted >= 0:
+        card = CARD_OF_BREED[wanted]
+        return lambda state, seat: card in state.hand[seat]
     if wanted != NO_CARD:
         return lambda state, seat: can_discard(state, seat, wanted)
+    if back > 0:
+        return lambda state, seat: (
+            pay <= state.money[seat] and engine.can_move_back(state, seat, back)
+        )
     if back:
-        return lambda state, seat: why_not_payable(state, seat, action) is None
-    if action.asks and action.asks in VERBS:
-        can, each = VERBS[action.asks][0], action.amount.each
-        if action.amount.unit == "one":
-            return lambda state, seat: pay <= state.money[seat] and can(state, seat, each)
-    if not action.asks and any(a.unit == "one" for a in action.dollars):
+        return lambda state, seat: state.engine[seat] != 0
+    if action.asks in VERBS:
+        return _can_begin(pay, VERBS[action.asks][0], action.amount)
+    if any(a.unit == "one" for a in action.dollars):
         return lambda state, seat: True
+    if not action.asks and not action.dollars and action.certificates[0].unit == "one":
+        return lambda state, seat: state.certificates[seat] < certificate_limit(state, seat)
     return lambda state, seat: would_do_something(state, seat, action)
+
+
+def _can_begin(pay: int, can: Can, amount: Amount) -> Possible:
+    each, count = amount.each, _COUNT[amount.unit]
+    if amount.unit != "one":
+        assert not pay
+        return lambda state, seat: can(state, seat, each * count(state, seat))
+    if can is yes and not pay:
+        return lambda state, seat: True
+    if not pay:
+        return lambda state, seat: can(state, seat, each)
+    return lambda state, seat: pay <= state.money[seat] and can(state, seat, each)
 
 
 POSSIBLE: Final[tuple[Possible, ...]] = tuple(_possible(action) for action in ACTIONS)
@@ -235,7 +258,7 @@ def _choices(action: Action) -> Choices:
         return lambda state, seat: just_it if possible(state, seat) else ()
     if wanted == PAIR:
         pairs = USE_PAIR[code]
-        return lambda state, seat: [pairs[pair] for pair in PAIRS if _holds(state.hand[seat], pair)]
+        return lambda state, seat: [pairs[pair] for pair in _pairs_in(state.hand[seat])]
     uses, objective = USE_CARD[code], wanted == AN_OBJECTIVE
     return lambda state, seat: [
         uses[card] for card in dict.fromkeys(state.hand[seat]) if (card >= CATTLE) == objective
@@ -247,6 +270,11 @@ ONE_MOVE: Final = tuple(  # no card is to be chosen, so there is one move or non
     action.asks in ("", *VERBS) and (action.discard == NO_CARD or action.discard >= 0)
     for action in ACTIONS
 )
+
+
+@lru_cache(maxsize=1 << 14)
+def _pairs_in(hand: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(pair for pair in PAIRS if _holds(hand, pair))
 
 
 def _holds(hand: tuple[int, ...], pair: tuple[int, int]) -> bool:
@@ -282,20 +310,20 @@ def perform(state: TrailState, seat: int, move: Use) -> None:
     if action.discard != NO_CARD:
         cards = cards_to_discard(state, seat, action, move)
         state.hand[seat] = herd_deck.minus(state.hand[seat], cards)
-        state.discard[seat] = including(state.discard[seat], *cards)
+        state.discard[seat] = merged(state.discard[seat], cards)
     if action.back > 0:
-        state.agenda.append(Rewards(-2, action.code, seat))
-        state.agenda.append(MoveEngineBack(seat, action.back))
+        state.agenda.append(steps.rewards(-2, action.code, seat))
+        state.agenda.append(steps.move_engine_back(seat, action.back))
     else:
-        give(state, seat, action, optional=not action.free)
+        give(state, seat, action, not action.free)
 
 
 def give(state: TrailState, seat: int, action: Action, optional: bool) -> None:
     """GWT-125: what an action brings; money and certificates are taken in full."""
     for amount in action.certificates:
         gain_certificates(state, seat, number(state, seat, amount))
-    if action.dollars:
-        state.money[seat] += dollars(state, seat, action)
+    for amount in action.dollars:
+        state.money[seat] += number(state, seat, amount)
     if action.asks:
         can, begin = VERBS[action.asks]
         amount_now = number(state, seat, action.amount)

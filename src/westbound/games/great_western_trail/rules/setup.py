@@ -58,7 +58,7 @@ def begin(state: TrailState) -> None:
         agenda.append(DrawSides())
     agenda.append(DealDisplay(-1, DISPLAY_SIZE))
     agenda.append(DealMarket(-1, setup.numbers.cattle_market))
-    agenda.extend(steps.reveal_foresight(-1, space) for space in reversed(range(6)))
+    agenda.extend(reversed(steps.REVEAL_FORESIGHT))
     agenda.append(RevealForJobs(-1, setup.numbers.first_workers))
     agenda.append(RevealForBoard(-1, SETUP_TILES))
     if setup.random_neutrals:

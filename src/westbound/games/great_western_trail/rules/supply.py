@@ -36,6 +36,7 @@ from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.trail import HAZARD_SPACES, TEEPEE_SPACES
 
 PER_COLUMN: Final = 2  # foresight spaces of a number
+_FROM_THE_LAST: Final = range(3 * PER_COLUMN - 1, -1, -1)  # what comes first lies on top
 
 
 def is_worker(tile: int) -> bool:
@@ -46,12 +47,16 @@ def is_worker(tile: int) -> bool:
 def space_for(state: TrailState, tile: int) -> int:
     """The space where a teepee or hazard goes, or EMPTY if there is none."""
     spaces = TEEPEE_SPACES if tile < FIRST_HAZARD else HAZARD_SPACES[HAZARD_OF[tile]]
-    return next((space for space in spaces if state.on[space] == EMPTY), EMPTY)
+    on = state.on
+    for space in spaces:
+        if on[space] == EMPTY:
+            return space
+    return EMPTY
 
 
 def place_tile(state: TrailState, tile: int, seat: int) -> None:
     """GWT-070 to GWT-073: at once to its section."""
-    if is_worker(tile):
+    if tile < GREEN_TEEPEE:
         place_worker(state, tile, seat)
         return
     space = space_for(state, tile)
@@ -89,14 +94,12 @@ def is_ending(state: TrailState) -> bool:
 
 # GWT-116, GWT-117: from the pile with the number of the space, while it lasts.
 def refill_foresight(state: TrailState) -> None:
-    left = [len(pile) for pile in state.piles]
-    refilled = []
-    for space, tile in enumerate(state.foresight):
-        pile = space // PER_COLUMN
-        if tile == EMPTY and left[pile]:
-            left[pile] -= 1
-            refilled.append(steps.reveal_foresight(-1, space))
-    state.agenda.extend(reversed(refilled))
+    agenda, foresight, piles = state.agenda, state.foresight, state.piles
+    for space in _FROM_THE_LAST:
+        if foresight[space] == EMPTY:
+            before = space % PER_COLUMN and foresight[space - 1] == EMPTY
+            if len(piles[space // PER_COLUMN]) > before:
+                agenda.append(steps.REVEAL_FORESIGHT[space])
 
 
 # --- chance
@@ -108,10 +111,13 @@ def pile_of(step: RevealForBoard | RevealForJobs | RevealForesight) -> int:
     return 0 if isinstance(step, RevealForBoard) else 1
 
 
-def sample_tile(
-    state: TrailState, step: RevealForBoard | RevealForJobs | RevealForesight, rng: Rng
-) -> Tile:
+def sample_tile(state: TrailState, step: RevealForBoard | RevealForJobs, rng: Rng) -> Tile:
     return TILE[rng.choice(state.piles[pile_of(step)])]
+
+
+def sample_foresight(state: TrailState, step: RevealForesight, rng: Rng) -> Tile:
+    pile = state.piles[step.space // PER_COLUMN]
+    return TILE[pile[rng.below(len(pile))]]
 
 
 def why_not_tile(
@@ -136,7 +142,7 @@ def reveal_for_board(state: TrailState, step: RevealForBoard, move: Tile) -> Non
         state.put(space, move.code)
         left -= 1
     if left:
-        state.agenda.append(RevealForBoard(-1, left))
+        state.agenda.append(steps.reveal_for_board(-1, left))
 
 
 # GWT-018: row 1, then row 2 up to the space left of the token.
@@ -148,16 +154,17 @@ def reveal_for_jobs(state: TrailState, step: RevealForJobs, move: Tile) -> None:
         state.add_job(1, move.code)
         state.row_filled += 1
     if step.left > 1:
-        state.agenda.append(RevealForJobs(-1, step.left - 1))
+        state.agenda.append(steps.reveal_for_jobs(-1, step.left - 1))
 
 
 def reveal_foresight(state: TrailState, step: RevealForesight, move: Tile) -> None:
-    from_pile(state, step.space // PER_COLUMN, move.code)
-    state.foresight[step.space] = move.code
+    space, tile, piles = step.space, move.code, state.piles
+    piles[space // PER_COLUMN] = without(piles[space // PER_COLUMN], tile)
+    state.foresight[space] = tile
 
 
 CHANCES: Final = (
     chance(RevealForBoard, sample_tile, Tile, why_not_tile, reveal_for_board),
     chance(RevealForJobs, sample_tile, Tile, why_not_tile, reveal_for_jobs),
-    chance(RevealForesight, sample_tile, Tile, why_not_tile, reveal_foresight),
+    chance(RevealForesight, sample_foresight, Tile, why_not_tile, reveal_foresight),
 )

@@ -51,9 +51,16 @@ def trade_options(state: TrailState, step: Trade) -> list[Move]:
     return options
 
 
+# by money at hand: the teepee spaces that can be paid for
+_DEAREST: Final = -min(TEEPEE_VALUE.values())
+_AFFORDABLE: Final = tuple(
+    sum(1 << space for space in TEEPEE_SPACES if TEEPEE_VALUE[space] + money >= 0)
+    for money in range(_DEAREST + 1)
+)
+
+
 def can_trade(state: TrailState, seat: int, amount: int) -> bool:
-    money, on = state.money[seat], state.on
-    return any(on[s] != EMPTY and TEEPEE_VALUE[s] + money >= 0 for s in TEEPEE_SPACES)
+    return state.locations & _AFFORDABLE[min(state.money[seat], _DEAREST)] != 0
 
 
 def begin_trade(state: TrailState, seat: int, optional: bool, amount: int) -> None:

@@ -12,8 +12,7 @@ from westbound.games.great_western_trail.automatic_steps import (
     EndTurn,
 )
 from westbound.games.great_western_trail.rules.herd_deck import draw, hand_limit
-from westbound.games.great_western_trail.rules.supply import is_ending
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.steps import (
     PlaceHerd,
 )
@@ -22,25 +21,29 @@ from westbound.games.great_western_trail.trail import BESIDE
 
 # GWT-038, GWT-039: phase A; in the first turn the cattleman is placed instead.
 def begin_turn(state: TrailState, step: BeginTurn) -> None:
-    seat = step.player
+    seat, agenda = step.player, state.agenda
     state.turn += 1
-    state.agenda.append(steps.end_turn(-2, seat))
-    first = state.at[seat] == BESIDE
-    state.agenda.append(PlaceHerd(seat) if first else steps.move_herd(seat))
+    agenda.append(steps.END_TURN[seat])
+    agenda.append(steps.MOVE_HERD[seat] if state.at[seat] != BESIDE else PlaceHerd(seat))
 
 
 # GWT-119, GWT-120: phase C only draws; then the next player, unless that was the last turn.
 def end_turn(state: TrailState, step: EndTurn) -> None:
     seat = step.player
-    if not is_last_turn(state):
-        state.agenda.append(steps.begin_turn(-2, (seat + 1) % state.setup.players))
-    draw(state, seat, hand_limit(state, seat) - len(state.hand[seat]))
+    missing = hand_limit(state, seat) - len(state.hand[seat])
+    if state.token_holder == NOBODY or not is_last_turn(state):
+        following = steps.BEGIN_TURN[(seat + 1) % state.setup.players]
+        if missing <= 0:
+            begin_turn(state, following)
+            return
+        state.agenda.append(following)
+    if missing > 0:
+        draw(state, seat, missing)
 
 
 # GWT-248, GWT-249: after the end is triggered everybody else has exactly one more turn.
 def is_last_turn(state: TrailState) -> bool:
-    if not is_ending(state):
-        return False
+    """Once the end is triggered."""
     if state.last_turns == 0:
         return True
     state.last_turns -= 1
