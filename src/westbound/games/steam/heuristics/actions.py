@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from westbound.games.steam.heuristics.ground import Ground, own_links
 from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
-from westbound.games.steam.heuristics.outlook import Board, Network, Outlook, own_links
+from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.rules.growth import growable
 from westbound.games.steam.rules.urbanization import towns, urbanize
@@ -36,7 +37,9 @@ def best_growth(state: SteamState, outlook: Outlook, network: Network) -> float:
     return max([best_supply(state, outlook, network, city) for city in cities], default=0.0)
 
 
-def best_urbanization(state: SteamState, outlook: Outlook, network: Network, board: Board) -> float:
+def best_urbanization(
+    state: SteamState, outlook: Outlook, network: Network, board: Ground
+) -> float:
     """The best New City on a town that the seat's track reaches or faces."""
     if board not in outlook.urban:
         outlook.urban.clear()

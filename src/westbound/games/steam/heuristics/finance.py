@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import (
@@ -10,6 +11,7 @@ from westbound.games.steam.components import (
     LOAN,
     LOWEST_INCOME,
 )
+from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.heuristics.taste import (
     BEYOND,
     DEEP,
@@ -18,6 +20,7 @@ from westbound.games.steam.heuristics.taste import (
     FLOW,
     HALF,
     HALF_POINT,
+    LIQUID,
     LOST,
     SPARE_MONEY,
     TO_MEND,
@@ -51,24 +54,27 @@ def after_paying(purse: Purse, cost: int) -> Purse | None:
     return purse._replace(money=money, income=income)
 
 
-def finances(purse: Purse, mend: int) -> float:
-    """Points to expect from the purse; `mend` are points that deliveries will bring."""
+def finances(purse: Purse, mend: int, soon: int = 0) -> float:
+    """Points to expect from the purse; `mend` are points that deliveries will bring, `soon` those
+    of this turn, which spare loans in its income phase."""
     if not purse.phases:
         return income_value(purse.income, 0, mend, 0)
     money, income = purse.money + purse.income - purse.upkeep, purse.income
     value = 0.0
-    if money < 0 and purse.loans:
-        loans = -(money // LOAN)
-        income -= loans
-        money += loans * LOAN
-    elif money < 0:  # STM-233: victory points, then income
-        missing = -(money // DOLLARS_PER_VP)
-        by_vp = min(missing, purse.vp)
-        value -= by_vp
-        income -= missing - by_vp
-        money = 0
+    if money < 0 or money + soon < 0:
+        money = min(0, money + soon)
+        if purse.loans:
+            loans = -(money // LOAN)
+            income -= loans
+            money += loans * LOAN
+        else:  # STM-233: victory points, then income
+            missing = -(money // DOLLARS_PER_VP)
+            by_vp = min(missing, purse.vp)
+            value -= by_vp
+            income -= missing - by_vp
+            money = 0
     value += income_value(income, purse.phases - 1, mend, purse.upkeep)
-    return value + cash(money, purse.builds)
+    return value + cash(money, purse.builds) * (1.0 if purse.loans else LIQUID)
 
 
 def cash(money: int, builds: int) -> float:
@@ -89,4 +95,28 @@ def income_value(income: int, phases: int, mend: int, upkeep: int) -> float:
         return dollars + HALF_POINT * income
     mended = min(mend, -income)
     value = dollars - TO_MEND * mended - LOST * (-income - mended)
-    return value - DEEP_COST * max(0, DEEP - income + bool(upkeep)) ** 2
+    return value - DEEP_COST * max(0, DEEP - income + (upkeep + 1) // 2) ** 2
+
+
+class Ledger:
+    """What a purse is worth after spending; worked out once for each sum."""
+
+    __slots__ = ("_known", "purse")
+
+    def __init__(self, purse: Purse) -> None:
+        self.purse = purse
+        self._known: dict[tuple[int, int, int], float | None] = {}
+
+    def after(self, cost: int, plan: Plan) -> float | None:
+        """The purse when this is paid, beside these deliveries; None if it cannot be."""
+        key = (cost, plan.points, plan.soon)
+        if key not in self._known:
+            paid = after_paying(self.purse, cost)
+            worth = None if paid is None else finances(paid, plan.points, plan.soon)
+            self._known[key] = worth
+        return self._known[key]
+
+
+@lru_cache(maxsize=512)
+def ledger(purse: Purse) -> Ledger:
+    return Ledger(purse)

@@ -15,63 +15,95 @@ Edge = tuple[int, int]  # place at the other end, bit of the link
 ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 
 
+def _row(lengths: int) -> Reach:
+    """For each level the longest of these lengths (a mask) that it can go."""
+    return tuple(
+        max([n for n in range(level + 1) if lengths >> n & 1], default=0)
+        for level in range(MOST_LEVEL + 1)
+    )
+
+
+ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MOST_LEVEL + 1))
+
+
 class Graph:
     """Own links only: plans do not count on those of others, which give points away (STM-225)."""
 
-    __slots__ = ("city", "colours", "edges", "most")
+    __slots__ = ("city", "colours", "edges", "enough", "known", "most")
 
-    def __init__(self, own: Sequence[Pair], city: Sequence[int], most: int) -> None:
+    def __init__(self, own: Sequence[Pair], city: Sequence[int], least: int, most: int) -> None:
+        """`least` and `most` are the levels of interest."""
         self.edges: dict[int, list[Edge]] = {}
-        for number, (a, b) in enumerate(own):
-            self.edges.setdefault(a, []).append((b, 1 << number))
-            self.edges.setdefault(b, []).append((a, 1 << number))
+        edges, bit = self.edges, 1
+        for a, b in own:
+            if a in edges:
+                edges[a].append((b, bit))
+            else:
+                edges[a] = [(b, bit)]
+            if b in edges:
+                edges[b].append((a, bit))
+            else:
+                edges[b] = [(a, bit)]
+            bit <<= 1
         self.city = city
         self.most = most
+        self.known: dict[tuple[int, int], dict[int, Reach]] = {}
+        self.enough = (2 << most) - (1 << least)  # no more to be found when all these are there
         self.colours = 0  # that have a city somewhere here
-        for place in self.edges:
+        for place in edges:
             if city[place] != NO_CITY:
                 self.colours |= 1 << city[place]
 
     def reach(self, origin: int, wanted: int) -> dict[int, Reach]:
         """How many own links cubes of these colours can go from the city, by colour."""
-        best: dict[int, list[int]] = {}
         wanted &= self.colours
-        if wanted and origin in self.edges:
-            walk(self.edges, self.city, best, origin, self.most, 1, 1 << origin, 0, wanted)
-        return {colour: _upwards(row) for colour, row in best.items()}
+        if not wanted or origin not in self.edges:
+            return {}
+        key = (origin, wanted)
+        if key not in self.known:
+            self.known[key] = self._search(origin, wanted)
+        return self.known[key]
+
+    def _search(self, origin: int, wanted: int) -> dict[int, Reach]:
+        edges, city, most, enough = self.edges, self.city, self.most, self.enough
+        lengths = [0] * len(COLOURS)
+        missing = wanted
+
+        def walk(place: int, length: int, cities: int, used: int, wanted: int) -> None:
+            """Depth first over all ways; the next link is the one number `length`. STM-214,
+            STM-216, STM-217."""
+            nonlocal missing
+            for other, bit in edges[place]:
+                if used & bit or cities >> other & 1:
+                    continue
+                colour = city[other]
+                if colour == NO_CITY:
+                    if length < most and wanted & missing:
+                        walk(other, length + 1, cities, used | bit, wanted)
+                    continue
+                rest = wanted
+                if wanted >> colour & 1:
+                    rest ^= 1 << colour
+                    lengths[colour] |= 1 << length
+                    if lengths[colour] & enough == enough:
+                        missing &= ~(1 << colour)
+                if length < most and rest & missing:
+                    walk(other, length + 1, cities | 1 << other, used | bit, rest)
+
+        walk(origin, 1, 1 << origin, 0, wanted)
+        return {colour: ROWS[mask] for colour, mask in enumerate(lengths) if mask}
 
 
-def _upwards(row: list[int]) -> Reach:
-    for level in range(1, MOST_LEVEL + 1):
-        if row[level] < row[level - 1]:
-            row[level] = row[level - 1]
-    return tuple(row)
+# graphs by their links, for these colours of cities and levels: cubes come and go, they stay
+_CHARTS: dict[tuple[tuple[int, ...], int, int], dict[tuple[Pair, ...], Graph]] = {}
+CHARTS: Final = 24
+GRAPHS: Final = 3000
 
 
-def walk(
-    edges: dict[int, list[Edge]],
-    city: Sequence[int],
-    best: dict[int, list[int]],
-    place: int,
-    most: int,
-    length: int,
-    cities: int,
-    used: int,
-    wanted: int,
-) -> None:
-    """Depth first over all ways; the next link is the one number `length`. STM-214, STM-216,
-    STM-217."""
-    for other, bit in edges[place]:
-        if used & bit or cities >> other & 1:
-            continue
-        colour, rest, mask = city[other], wanted, cities
-        if colour != NO_CITY:
-            mask |= 1 << other
-            if wanted >> colour & 1:
-                rest = wanted & ~(1 << colour)
-                row = best.get(colour)
-                if row is None:
-                    row = best[colour] = [0] * (MOST_LEVEL + 1)
-                row[length] = length
-        if length < most and rest:
-            walk(edges, city, best, other, most, length + 1, mask, used | bit, rest)
+def chart(city: tuple[int, ...], least: int, most: int) -> dict[tuple[Pair, ...], Graph]:
+    key = (city, least, most)
+    if key not in _CHARTS:
+        if len(_CHARTS) > CHARTS:
+            _CHARTS.clear()
+        _CHARTS[key] = {}
+    return _CHARTS[key]

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from westbound.games.steam.components import MOST_LEVEL, UPKEEP
-from westbound.games.steam.heuristics.finance import Purse, finances
-from westbound.games.steam.heuristics.network import Graph, Pair, Reach
+from westbound.games.steam.components import UPKEEP
+from westbound.games.steam.heuristics.finance import Purse
+from westbound.games.steam.heuristics.ground import Ground
+from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach, chart
 from westbound.games.steam.heuristics.projects import Project
-from westbound.games.steam.heuristics.schedule import Plan, plan, slots
+from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.taste import FLOW, LEVEL, NEAR_CUBE, PLACE
 from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
@@ -20,9 +21,12 @@ from westbound.games.steam.steps import Build, ChooseSupply, MoveGoods, PlaceTra
 
 BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
 AHEAD = 3  # levels above the present one that are planned for
-REMEMBERED = 4000
-Board = tuple[tuple[int, ...], tuple[int, ...]]  # the tile on each hex, the owner of each side
-Rated = tuple[float, Project]  # what a project brings, its cost taken off
+REMEMBERED = 4000  # networks
+FEW_BOARDS = 16
+FEW_POINTS = 5  # a network with less should look elsewhere too
+
+
+Turn = tuple[float, tuple[Project, ...]]  # what a build turn brings, and what is built
 
 
 class Network(NamedTuple):
@@ -32,6 +36,13 @@ class Network(NamedTuple):
     plan: Plan
     graph: Graph
     own: tuple[Pair, ...]
+
+
+class Offer(NamedTuple):
+    """A project and the network with it."""
+
+    project: Project
+    network: Network
 
 
 def goods_rounds_now(state: SteamState, seat: int) -> int:
@@ -62,27 +73,35 @@ class Outlook:
     def __init__(self, state: SteamState, seat: int, without: tuple[int, int]) -> None:
         self.seat = seat
         self.setup = state.setup
-        self.turns = state.setup.turns
         self.phases = state.setup.turns - state.turn + 1
-        self.city: Sequence[int] = tuple(state.city)
+        self.city = tuple(state.city)
         self.cubes: list[Cubes] = list(state.cubes)
         if without[0] >= 0:
             here = list(self.cubes[without[0]])
             here[without[1]] -= 1
             self.cubes[without[0]] = tuple(here)
+        cities = [hex_ for hex_, colour in enumerate(self.city) if colour != NO_CITY]
         self.stocked = [
-            (city, mask_of(cubes)) for city, cubes in enumerate(self.cubes) if cubes != NO_CUBES
+            (city, mask_of(self.cubes[city])) for city in cities if self.cubes[city] != NO_CUBES
         ]
         self.level = state.level[seat]
-        self.rounds = slots(self.phases, goods_rounds_now(state, seat))
-        used = state.upgraded >> seat & 1 or not goods_rounds_now(state, seat)
-        self.upgrades = self.phases - bool(used)
+        now = goods_rounds_now(state, seat)
+        self.rounds = slots(self.phases, now)
+        unused = not state.upgraded >> seat & 1
+        self.tables = timetables(self.level, self.rounds, now, unused, AHEAD)
         self.upkeep = FLOW[self.phases] * UPKEEP if state.setup.standard else 0.0  # of a level
-        self.fade = self.phases / self.turns
+        later = (self.phases - 1) / self.setup.turns
+        self.level_hope = later * LEVEL * self.level
+        # cities of the network and their cubes will be of use to later links
+        self.hope = [0.0] * len(self.city)
+        for city in cities:
+            self.hope[city] = later * (PLACE + NEAR_CUBE * sum(self.cubes[city]))
+        self.graphs = chart(self.city, self.level, self.tables[-1].level)
         self.known: dict[tuple[Pair, ...], Network] = {}
-        self.rated: dict[tuple[Purse, Board], list[Rated]] = {}
-        self.lines: dict[tuple[int, int, Board], list[Project]] = {}
-        self.urban: dict[Board, float] = {}
+        self.offers: dict[Ground, list[Offer]] = {}
+        self.by_hex: dict[Ground, dict[int, list[Offer]]] = {}
+        self.build_turns: dict[tuple[Ground, Purse, int], list[Turn]] = {}
+        self.urban: dict[Ground, float] = {}
 
     def network(self, own: tuple[Pair, ...]) -> Network:
         """`own` is sorted."""
@@ -94,13 +113,41 @@ class Outlook:
         return found
 
     def _rate(self, own: tuple[Pair, ...]) -> Network:
-        graph = self.graph(own, self.city)
+        graph = self.graphs.get(own)
+        if graph is None:
+            if len(self.graphs) > GRAPHS:
+                self.graphs.clear()
+            graph = self.graphs[own] = self.graph(own, self.city)
         best = self.plan(graph)
-        return Network(len(own) + best.value + self.hopes(own), best, graph, own)
+        hope = self.hope
+        hopes = sum([hope[place] for place in graph.edges])
+        return Network(len(own) + best.value + hopes + self.level_hope, best, graph, own)
+
+    def offered(self, state: SteamState, ground: Ground) -> list[Offer]:
+        """All projects; from the whole map while the network has little to deliver."""
+        found = self.offers.get(ground)
+        if found is None:
+            if len(self.offers) > FEW_BOARDS:
+                self.offers.clear()
+            few = self.network(ground.own).plan.points < FEW_POINTS
+            found = self.offers[ground] = [
+                Offer(project, self.network(tuple(sorted((*ground.own, *project.links)))))
+                for project in ground.projects(state, anywhere=few)
+            ]
+        return found
+
+    def begun_on(self, state: SteamState, ground: Ground, hex_: int) -> list[Offer]:
+        """The projects whose first tile goes onto this hex."""
+        index = self.by_hex.get(ground)
+        if index is None:
+            self.by_hex.clear()
+            index = self.by_hex[ground] = {}
+            for offer in self.offered(state, ground):
+                index.setdefault(offer.project.tiles[0][0], []).append(offer)
+        return index.get(hex_, [])
 
     def graph(self, own: tuple[Pair, ...], city: Sequence[int]) -> Graph:
-        top = min(MOST_LEVEL, self.level + min(AHEAD, self.upgrades), len(own) + 1)
-        return Graph(own, city, max(top, 1))
+        return Graph(own, city, self.level, self.tables[-1].level)
 
     def plan(self, graph: Graph) -> Plan:
         """The deliveries of all cubes that lie in its cities."""
@@ -110,24 +157,7 @@ class Outlook:
                 cubes = self.cubes[origin]
                 for colour, reach in graph.reach(origin, wanted).items():
                     found += [reach] * cubes[colour]
-        return plan(found, self.level, self.rounds, self.upgrades, self.upkeep)
-
-    def hopes(self, own: tuple[Pair, ...]) -> float:
-        """Cities of the network and their cubes will be of use to later links."""
-        cities = {p for pair in own for p in pair if self.city[p] != NO_CITY}
-        cubes = sum([sum(self.cubes[city]) for city in cities])
-        later = max(0.0, self.fade - 1 / self.turns)
-        return later * (PLACE * len(cities) + NEAR_CUBE * cubes + LEVEL * self.level)
-
-
-def own_links(state: SteamState, seat: int) -> tuple[Pair, ...]:
-    """The complete links of the seat, sorted."""
-    own = []
-    for place, links in enumerate(state.links):
-        for other, owner, _ in links:
-            if owner == seat and place < other:
-                own.append((place, other))
-    return tuple(own)
+        return plan(found, self.tables, self.upkeep)
 
 
 def purse_of(state: SteamState, seat: int) -> Purse:
@@ -140,11 +170,6 @@ def purse_of(state: SteamState, seat: int) -> Purse:
         state.vp[seat],
         may_borrow(state),
     )
-
-
-def worth(purse: Purse, network: Network) -> float:
-    """A network and the money beside it."""
-    return network.value + finances(purse, network.plan.points)
 
 
 def outlook_key(state: SteamState, seat: int, without: tuple[int, int]) -> tuple[object, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from westbound.games.steam.components import GOODS_ROUNDS, MOST_LEVEL
+from westbound.games.steam.components import GOODS_ROUNDS, MOST_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.network import Reach
 from westbound.games.steam.heuristics.taste import POINT, SURVIVES
 
@@ -16,11 +17,25 @@ class Plan(NamedTuple):
     points: int
     least: int  # points of the weakest planned delivery; 0 while rounds are free
     level: int  # the level it aims at
+    soon: int  # points of this turn, less the upkeep of an upgrade: what they do for money
 
 
-NO_PLAN = Plan(0.0, 0, 0, 1)
+class Timetable(NamedTuple):
+    """What each goods round is for when one aims at this level."""
+
+    level: int
+    upgrades: int
+    late: tuple[float, ...]  # worth of a point in each round at that level, soonest first
+    early: tuple[tuple[float, int], ...]  # rounds before, each with the level of that time
+    late_now: int  # how many of the late ones are in this turn
+    early_now: int
+    upgrade_now: bool
 
 
+NO_PLAN = Plan(0.0, 0, 0, 1, 0)
+
+
+@lru_cache(maxsize=64)
 def slots(phases: int, this_turn: int) -> tuple[float, ...]:
     """The worth of a point in each goods round that is left to the seat, soonest first."""
     if not phases:
@@ -33,40 +48,66 @@ def slots(phases: int, this_turn: int) -> tuple[float, ...]:
     return tuple(found)
 
 
-def plan(
-    cubes: list[Reach], level: int, rounds: tuple[float, ...], upgrades: int, upkeep: float
-) -> Plan:
+@lru_cache(maxsize=512)
+def timetables(
+    level: int, rounds: tuple[float, ...], this_turn: int, may_upgrade: bool, most: int
+) -> tuple[Timetable, ...]:
+    """Upgrade not at all, once, twice ...: in the first round of each turn (STM-211)."""
+    later = range(this_turn, len(rounds), GOODS_ROUNDS)
+    times = [0, *later] if may_upgrade and this_turn else list(later)
+    return tuple(
+        _timetable(level, rounds, this_turn, times[:ups])
+        for ups in range(min(most, len(times), MOST_LEVEL - level) + 1)
+    )
+
+
+def _timetable(
+    level: int, rounds: tuple[float, ...], this_turn: int, upgrades: list[int]
+) -> Timetable:
+    last = upgrades[-1] if upgrades else -1
+    early = [n for n in range(last) if n not in upgrades]
+    return Timetable(
+        level + len(upgrades),
+        len(upgrades),
+        rounds[last + 1 :],
+        tuple((rounds[n], level + sum([time < n for time in upgrades])) for n in early),
+        max(0, this_turn - last - 1),
+        sum([n < this_turn for n in early]),
+        bool(upgrades) and upgrades[0] < this_turn,
+    )
+
+
+def plan(cubes: list[Reach], tables: tuple[Timetable, ...], upkeep: float) -> Plan:
     """The best of: upgrade not at all, once, twice ... and deliver in all other rounds."""
-    if not cubes or not rounds:
-        return NO_PLAN
     best = NO_PLAN
-    top = min(MOST_LEVEL, level + upgrades)
-    while top > level and all(reach[top] == reach[top - 1] for reach in cubes):
-        top -= 1
-    for aim in range(level, max(level, top) + 1):
-        found = _with_upgrades(cubes, level, aim, rounds)
-        found = found._replace(value=found.value - upkeep * (aim - level))
+    if not cubes:
+        return best
+    useful = max([reach[-1] for reach in cubes])
+    for table in tables:
+        if table.upgrades and table.level > useful:
+            break
+        found = _by(table, cubes, upkeep * table.upgrades)
         if found.value > best.value:
             best = found
     return best
 
 
-def _with_upgrades(cubes: list[Reach], level: int, aim: int, rounds: tuple[float, ...]) -> Plan:
-    """Upgrade in the first round of each turn until the level is reached."""
-    ups = aim - level
-    points = [reach[aim] for reach in cubes]
+def _by(table: Timetable, cubes: list[Reach], upkeep: float) -> Plan:
+    level, _, late, early, late_now, early_now, upgrade_now = table
+    points = [reach[level] for reach in cubes]
     points.sort(reverse=True)
-    room = max(0, len(rounds) - ups)
-    chosen = points[:room]
-    value, total = 0.0, 0
-    early = [(rounds[2 * i + 1], level + i + 1) for i in range(ups) if 2 * i + 1 < len(rounds)]
-    late = rounds[2 * ups :]
-    for points_, worth in zip(chosen, late, strict=False):
-        value += points_ * worth
-        total += points_
-    for points_, (worth, now) in zip(chosen[len(late) :], early, strict=False):
-        carried = min(points_, now)
+    value, total, soon = -upkeep, 0, -UPKEEP if upgrade_now and upkeep else 0
+    for number, (point, worth) in enumerate(zip(points, late, strict=False)):
+        value += point * worth
+        total += point
+        if number < late_now:
+            soon += point
+    for number, (point, (worth, now)) in enumerate(zip(points[len(late) :], early, strict=False)):
+        carried = point if point < now else now
         value += carried * worth
         total += carried
-    least = chosen[-1] if len(chosen) == room and room else 0
-    return Plan(value, total, least, aim)
+        if number < early_now:
+            soon += carried
+    room = len(late) + len(early)
+    least = points[room - 1] if 0 < room <= len(points) else 0
+    return Plan(value, total, least, level, soon)

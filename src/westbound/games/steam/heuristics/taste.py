@@ -24,6 +24,7 @@ WORKING_MONEY: Final = 10
 SPARE_MONEY: Final = 22
 HALF: Final = 0.5
 BEYOND: Final = 0.1
+LIQUID: Final = 1.3  # how much more it is worth where nobody lends any (STM-101)
 
 # a dollar a turn, by the income phases that are left
 _EACH: Final[Row] = (0.0, 0.02, 0.16, 0.21, *(0.26,) * (MOST_TURNS - 3))
@@ -46,7 +47,7 @@ PLACE: Final = 0.35  # a city of the network
 FINISH: Final = 0.95  # a line that can be completed in this build turn
 NEXT_TURN: Final = 0.4  # in the next one, if it is not lost or blocked
 FAR: Final = 0.1
-BUILD_HOPE: Final = 0.8  # the share of what a build turn ahead promises
+BUILD_HOPE: Final = 1.0  # the share of what a build turn ahead promises
 
 # what tiles are worth besides what they do to network and level
 TILE: Final = {

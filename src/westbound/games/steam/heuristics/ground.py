@@ -1,0 +1,72 @@
+"""The track on the board seen by one seat: its links, its open lines and what it could build."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.steam.heuristics.network import Pair
+from westbound.games.steam.heuristics.projects import (
+    MOST_TILES,
+    Project,
+    all_projects,
+    continuations,
+    open_ends,
+)
+from westbound.games.steam.state import NO_CITY, SteamState
+
+REMEMBERED: Final = 128
+_GROUNDS: dict[tuple[object, ...], Ground] = {}
+
+
+class Ground:
+    """What is found out about a board is kept, for a decision asks for it again and again."""
+
+    __slots__ = ("_anywhere", "_lines", "_near", "ends", "own", "seat", "setup")
+
+    def __init__(self, state: SteamState, seat: int) -> None:
+        self.setup = state.setup  # keeps it alive: its id is part of the key
+        self.seat = seat
+        self.own = own_links(state, seat)
+        self.ends = open_ends(state, seat)
+        self._lines: dict[tuple[int, int], list[Project]] = {}
+        self._near: list[Project] | None = None
+        self._anywhere: list[Project] | None = None
+
+    def projects(self, state: SteamState, anywhere: bool) -> list[Project]:
+        """All that could be built, whatever it costs."""
+        if anywhere:
+            if self._anywhere is None:
+                self._anywhere = all_projects(state, self.seat, MOST_TILES, anywhere=True)
+            return self._anywhere
+        if self._near is None:
+            self._near = all_projects(state, self.seat, MOST_TILES, anywhere=False)
+        return self._near
+
+    def completions(self, state: SteamState, slot: int, most: int) -> list[Project]:
+        """The ways to complete the line at this open end."""
+        key = (slot, most)
+        if key not in self._lines:
+            self._lines[key] = continuations(state, self.seat, slot, most)
+        return self._lines[key]
+
+
+def ground(state: SteamState, seat: int) -> Ground:
+    cities = tuple([colour != NO_CITY for colour in state.city])  # which colour does not matter
+    key = (id(state.setup), seat, tuple(state.track), tuple(state.owner), cities)
+    found = _GROUNDS.get(key)
+    if found is None:
+        if len(_GROUNDS) > REMEMBERED:
+            _GROUNDS.clear()
+        found = _GROUNDS[key] = Ground(state, seat)
+    return found
+
+
+def own_links(state: SteamState, seat: int) -> tuple[Pair, ...]:
+    """The complete links of the seat, sorted."""
+    own = []
+    for place, links in enumerate(state.links):
+        for other, owner, _ in links:
+            if owner == seat and place < other:
+                own.append((place, other))
+    own.sort()
+    return tuple(own)
