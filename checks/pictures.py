@@ -31,6 +31,7 @@ class Shot(NamedTuple):
 GAMES = {
     "carson": Shot("4-players-greedy.json", 190),
     "gwt": Shot("4-players-greedy.json", 420),
+    "steam": Shot("4-players-greedy.json", 300),
 }
 PAGES = {
     "new-table": "/new?game={game}",

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.playing import advised, click_move, play_to_the_end, tap_first, wait_for_turn
+from tests.browser.playing import (
+    advised,
+    click_move,
+    click_on,
+    play_to_the_end,
+    shown,
+    tap_first,
+    wait_for_change,
+    wait_for_turn,
+)
+from tests.browser.test_accessibility import JSON, context_of, serious
 from tests.table.first_move import AtOnce
 
 QUICK = {"initial_order": "random"}
+RECORDED = Path(__file__).parents[1] / "replays/steam/5-players-ruhr.json"
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
 @pytest.fixture
@@ -40,28 +54,76 @@ def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: 
     assert usual <= {move.kind for move in own}
 
 
-def test_a_tile_is_turned_by_another_click(server: Server, visitors: Visitors) -> None:
-    """The rotations of a face are shown once it is chosen; each click shows another one."""
+def hex_for_curves(server: Server, table_id: str) -> str:
+    """A place where a gentle curve can lie in two ways or more."""
+    for move in server.live(table_id).tentative(0).moves(0):
+        trial = server.live(table_id).tentative(0).fork()
+        trial.play(move, 0)
+        if sum(other.text.startswith("tile 22@") for other in trial.moves(0)) > 1:
+            return move.picks()[0]
+    raise AssertionError("there is none")
+
+
+def test_a_tile_is_turned_by_click_wheel_and_key(server: Server, visitors: Visitors) -> None:
+    """One click on a hex opens its faces, another shows a face; then it turns in a circle."""
     ann = server.person("Ann", auto_end=True)
     table_id = server.table(ann, bots=2, seed=4, game="steam", options=QUICK)
     page = visitors.visit(ann, table_id)
-    for _ in range(2):  # an action tile, then a hex
-        wait_for_turn(page)
-        click_move(page, advised(server, table_id))
+    wait_for_turn(page)
+    click_move(page, advised(server, table_id))  # an action tile
+    wait_for_turn(page)
+    before = shown(page)["n"]
+    click_on(page.locator(f'#board [data-target="{hex_for_curves(server, table_id)}"]'))
+    wait_for_change(page, before)  # nothing is to be confirmed yet
     turns = page.locator('#board [data-target^="turn:"]:visible')
     expect(turns).to_have_count(0)
-    page.locator('#board [data-target="face:21"]').click()
-    says = page.locator("#choice .tbl-move, #choice .tbl-path").first
-    if not turns.count():  # it fits in one way only
-        page.locator('#board [data-target="face:22"]').click()
-    expect(turns.first).to_be_visible()
+    page.locator('#board [data-target="face:22"]').click()
+    expect(turns.nth(1)).to_be_visible()
+    says = page.locator("#choice .tbl-move")
     turns.nth(0).click()
-    before = says.inner_text()
-    turns.nth(1).click()
-    expect(says).not_to_have_text(before)
-    expect(page.locator("#choice [data-confirm]")).to_have_count(1)
+    first = says.inner_text()
+    assert first.startswith("Gentle curve: ")
+    expect(page.locator("#ink")).to_contain_text("Costs $")
+    page.keyboard.press("t")
+    expect(says).not_to_have_text(first)
+    page.keyboard.press("Shift+T")
+    expect(says).to_have_text(first)
+    site, board = page.locator("#board [data-site]").first, page.locator("#board svg")
+    whole = board.get_attribute("viewBox")
+    site.hover()
+    page.mouse.wheel(0, 100)
+    expect(says).not_to_have_text(first)
+    page.mouse.wheel(0, -100)
+    expect(says).to_have_text(first)
+    site.click()
+    expect(says).not_to_have_text(first)
+    assert board.get_attribute("viewBox") == whole  # it turned, and did not zoom
     page.locator("#choice [data-confirm]").click()
     expect(turns).to_have_count(0)
+
+
+def test_no_page_of_it_has_a_serious_problem(server: Server, browser: Browser) -> None:
+    """axe-core on a table, a replay, a result and the pieces, light and dark, and on the rules."""
+    ann = server.person("Ann", auto_end=True)
+    table_id = server.table(ann, bots=2, seed=4, game="steam", options=QUICK)
+    context = context_of(server, browser, "light", ann)
+    page = context.new_page()
+    text = RECORDED.read_text(encoding="utf-8")
+    answer = page.request.post(
+        f"{server.address}/api/v1/import", data=json.dumps({"text": text}), headers=JSON
+    )
+    over = f"/t/{answer.json()['id']}"
+    found = {}
+    for path in (f"/t/{table_id}", f"{over}?at=300", over, "/rules/steam/components"):
+        page.goto(server.address + path)
+        page.wait_for_timeout(200)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            found[path, scheme] = serious(page)
+    page.goto(f"{server.address}/rules/steam")
+    found["/rules/steam", "dark"] = serious(page)
+    assert {where: what for where, what in found.items() if what} == {}
+    context.close()
 
 
 def test_a_bid_is_a_number(server: Server, visitors: Visitors) -> None:

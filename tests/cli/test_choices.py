@@ -7,7 +7,9 @@ import pytest
 import westbound
 from westbound.cli.choices import Choices
 from westbound.cli.chronicle import Chronicle
+from westbound.engine.game import Sentence
 from westbound.engine.match import Match
+from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
 
@@ -66,6 +68,21 @@ def test_texts_are_found_whatever_the_case_and_the_spaces() -> None:
     assert found is not None
     assert found.text == "claim A1"
     assert choices.text("claim Z9") is None
+
+
+def test_places_are_called_by_their_names() -> None:
+    match = westbound.new_match("steam", 3, 5, {"initial_order": "random"})
+    while not any(move.text == "build 8,1" for move in match.moves()):
+        match.play(match.moves()[0])
+
+    def describe(move: Move) -> Sentence:
+        return match.game.describe(match.state, move, match.turns[0])
+
+    choices = Choices(match.moves(), catalogue(match.game.package, "en"), NAMES, describe)
+    labels = {c.move.text: c.label for group in choices.groups for c in group.choices}
+    assert labels["build 8,1"] == "Plains near Albany (8,1)"
+    assert labels["build 9,3"] == "New Haven"
+    assert labels["done"] == "End the build turn"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ import westbound
 from westbound.engine.errors import BadInput, SaveError
 from westbound.engine.game import Sentence
 from westbound.engine.match import Match
-from westbound.engine.refusal import Refusal
+from westbound.engine.refusal import Phrase, Refusal
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES, SEAT_PARAMS, Catalogue, catalogue, explained
 from westbound.games.registry import find_game
@@ -51,6 +51,14 @@ def test_a_word_is_translated_and_a_seat_gets_its_name() -> None:
 def test_an_unknown_word_stays_as_it_is() -> None:
     said = small_catalogue().say("log", "build", {"seat": 0, "building": "C4"}, NAMES)
     assert said == "Ana builds: C4."
+
+
+def test_a_phrase_is_a_term_with_gaps_of_its_own() -> None:
+    tables = {"terms": {"near": "near {what}", "hills": "colinas", "owned": "{seat}: {place}"}}
+    near = Phrase("near", {"what": "hills"})
+    assert Catalogue("es", tables).word("place", near) == "near colinas"
+    nested = (Phrase("owned", {"seat": 1, "place": near}), "hills")
+    assert Catalogue("es", tables).word("links", nested, NAMES) == "Bo: near colinas, colinas"
 
 
 def test_several_values_are_joined_by_commas() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.texts import Catalogue
 
@@ -28,9 +29,16 @@ class Group:
 class Choices:
     """What a seat may do, in the order in which it is numbered."""
 
-    def __init__(self, moves: Sequence[Move], catalogue: Catalogue, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        moves: Sequence[Move],
+        catalogue: Catalogue,
+        names: Sequence[str],
+        describe: Callable[[Move], Sentence] | None = None,
+    ) -> None:
         self._catalogue = catalogue
         self._names = names
+        self._describe = describe
         self.groups = tuple(self._grouped(moves))
         self._all = [choice for group in self.groups for choice in group.choices]
 
@@ -69,11 +77,16 @@ class Choices:
     def _label(self, move: Move, *, short: bool) -> str:
         """Under a title the name of the target is enough; a bare number would not be."""
         params = move.params()
+        key = f"{move.kind}.{_target(move)}" if short else move.kind
+        if self._catalogue.has("moves", key):
+            told = {**self._describe(move).params, **params} if self._describe else params
+            label = self._catalogue.say("moves", key, told, self._names)
+            return label[:1].upper() + label[1:]
         if short and len(params) == 1:
             name, value = next(iter(params.items()))
             if isinstance(value, str):
                 return self._catalogue.word(name, value, self._names)
-        return self._catalogue.say("moves", move.kind, params, self._names)
+        return self._label(move, short=False)
 
 
 def _target(move: Move) -> str:

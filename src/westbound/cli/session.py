@@ -15,6 +15,7 @@ from westbound.cli.screen import Screen, mark, short
 from westbound.cli.seating import Seating
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput, IllegalMove
+from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -86,7 +87,7 @@ class Session:
                 return Then.GO_ON
         self._seat = self._match.turns[0]
         moves = self._match.moves(self._seat)
-        self._choices = Choices(moves, self._catalogue, self._names)
+        self._choices = Choices(moves, self._catalogue, self._names, self._described)
         self._show()
         then = Then.ASK_AGAIN
         while then is Then.ASK_AGAIN:
@@ -100,6 +101,9 @@ class Session:
         glimpse = Glimpse(match.game, match.state, seat)
         move = self._bots[seat].choose(glimpse, match.moves(seat), Rng(match.seed, stream))
         match.play(move, seat)
+
+    def _described(self, move: Move) -> Sentence:
+        return self._match.game.describe(self._match.state, move, self._seat)
 
     # --- showing
 

@@ -25,6 +25,14 @@ class Sentence(NamedTuple):
     params: Mapping[str, Param]
 
 
+class Clock(NamedTuple):
+    """A time limit; `key` tells one from the next. When it is over, these moves are made."""
+
+    key: str
+    seconds: int
+    moves: tuple[tuple[int, str], ...]
+
+
 class Game(ABC, Generic[S]):
     """One game. A game object has no state of its own; all is in the state it is handed."""
 
@@ -36,7 +44,9 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     package: ClassVar[str]  # where data, locale and drawings lie
     styles: ClassVar[tuple[str, ...]] = ()  # ways to play that a bot can be asked for
+    openers: ClassVar[frozenset[str]] = frozenset()  # kinds that only open the next choice
     bots_weigh: ClassVar[frozenset[str]] = frozenset()  # answers the rules ask every bot to weigh
+    bots_leave: ClassVar[frozenset[str]] = frozenset()  # taking back: bots would go round
 
     # --- playing
 
@@ -99,6 +109,10 @@ class Game(ABC, Generic[S]):
 
     def preview(self, state: S, move: Move, seat: int) -> Sentence | None:
         """What a legal move costs and brings, for the table `effects`; None: nothing to add."""
+        return None
+
+    def clock(self, state: S) -> Clock | None:
+        """The time limit that runs now at a table of people; nearly always there is none."""
         return None
 
     def chapter(self, state: S) -> tuple[int | None, str]:

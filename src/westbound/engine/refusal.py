@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
-Param: TypeAlias = "int | str | bool | tuple[int | str, ...]"
+Param: TypeAlias = "int | str | bool | Phrase | tuple[int | str | Phrase, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A term with gaps of its own, for what is said in every language in another order."""
+
+    term: str
+    params: Mapping[str, Param]
 
 
 class Refusal:
@@ -25,6 +34,10 @@ class Refusal:
         """The catalogue key of the sentence: the rule's id, with the case behind a dot."""
         case = self.params.get("case")
         return f"{self.rule}.{case}" if case else self.rule
+
+    def also(self, **params: Param) -> Refusal:
+        """The same with more to mention."""
+        return type(self)(self.rule, **self.params, **params)
 
     def __eq__(self, other: object) -> bool:
         return (

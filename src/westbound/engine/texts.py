@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from westbound.engine.errors import BadInput, Explained, SaveError
 from westbound.engine.game import Sentence
-from westbound.engine.refusal import Param, Refusal
+from westbound.engine.refusal import Param, Phrase, Refusal
 
 LANGUAGES = ("en", "es", "it")
 SEAT_PARAMS = ("seat", "rival", "asked", "owner", "asker", "winner", "opponent")
@@ -40,6 +40,8 @@ class Catalogue:
         """A parameter as people read it."""
         if isinstance(value, tuple):
             return ", ".join(self.word(name, item, names) for item in value)
+        if isinstance(value, Phrase):
+            return self.say("terms", value.term, value.params, names)
         if name in SEAT_PARAMS and isinstance(value, int) and 0 <= value < len(names):
             return names[value]
         return self.term(str(value))

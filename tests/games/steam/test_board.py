@@ -667,7 +667,7 @@ def test_tips_tell_what_a_place_costs_and_holds() -> None:
     cubes(state, "8,0", "red red gray")
     told = tips(GAME.observe(state, 0), speak())
     assert "A track tile costs $3 or more here." in told["hex:8,1"]  # a river
-    assert "plains, river" in told["hex:8,1"]
+    assert told["hex:8,1"].startswith("Plains near Albany (8,1), river.")
     assert "red 2, gray 1" in told["hex:8,0"]
     assert "It can still grow once." in told["hex:8,0"]
     assert "Costs $6." in told["action:locomotive"]
@@ -732,8 +732,10 @@ def test_the_spoken_table_tells_the_position() -> None:
     cubes(state, "8,0", "red")
     parts = dict(spoken(GAME.observe(state, 0), speak(), NAMES))
     assert parts["Complete links"] == ["Bob has 1: Poughkeepsie – Albany."]
-    assert parts["Incomplete links"] == ["Bob has 1: from Poughkeepsie towards (8,3)."]
-    assert any(s.startswith("Albany (8,0), city: purple; cubes: red 1") for s in parts[
+    assert parts["Incomplete links"] == [
+        "Bob has 1: from Poughkeepsie towards plains near New York (8,3)."
+    ]
+    assert any(s.startswith("Albany, city: purple; cubes: red 1") for s in parts[
         "Cities and their cubes"
     ])  # fmt: skip
 

@@ -24,6 +24,7 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import LOAN, LOAN_VP
 from westbound.games.steam.game import GAME
+from westbound.games.steam.outcomes import each
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Bid, BidForOrder, IncomeOrPoints, MoveGoods, TakeTile
@@ -77,7 +78,7 @@ def test_a_tile_of_action_says_power_price_and_number() -> None:
 def test_a_hex_says_what_tiles_cost_there() -> None:
     state = building(a_state(money=3))
     assert effect(state, "build 8,1") == (
-        "A track tile on (8,1) costs $3; cash $3, at most $53 to spend."
+        "A track tile at plains near Albany (8,1) costs $3; cash $3, at most $53 to spend."
     )
 
 
@@ -88,8 +89,8 @@ def test_stm_163_a_claim_and_an_open_end_are_said() -> None:
     state.built |= 1
     play(building(state), "build 8,2")
     assert effect(state, "tile T21@0") == (
-        "Costs $4: cash $9 → $5; unowned link taken over: Albany→Poughkeepsie;"
-        " complete: Poughkeepsie–Albany; incomplete: Poughkeepsie→(8,3)."
+        "Costs $4: cash $9 → $5; unowned link taken over: Albany → Poughkeepsie;"
+        " complete: Poughkeepsie–Albany; incomplete: Poughkeepsie → plains near New York (8,3)."
     )
 
 
@@ -128,7 +129,7 @@ def test_goods_say_cities_scorers_and_what_is_due() -> None:
         " Due at the end of the turn with income 3: $0 after upkeep of $3."
     )
     play(state, "cube 8,0 blue")
-    assert effect(state, "to 8,4 for 1/1/0/0") == "Points (Ana, Bo): 1, 1."
+    assert effect(state, "to 8,4 for 1/1/0/0") == "Points: Ana 1, Bo 1."
     play(state, "to 8,4 for 1/1/0/0")
     assert effect(state, "income") == (
         "Income 3 → 4. Then due at the end of the turn: +$2 after upkeep of $2."
@@ -147,7 +148,7 @@ def test_stm_161_the_end_of_the_build_turn_warns() -> None:
     state = a_state()
     track(state, 0, "7,1 22@1")
     assert effect(building(state), "done") == (
-        "Tiles not used: 3; lost because not extended: Albany→(7,2)."
+        "Tiles not used: 3; lost because not extended: Albany → plains near Scranton (7,2)."
     )
 
 
@@ -191,11 +192,8 @@ def check(state: SteamState, move: Move, seat: int, sentence: Sentence) -> bool:
         assert said["left"] == after.money[seat]
         assert after.order[number(said["number"]) - 1] == seat
     elif isinstance(move, m.GoTo):
-        assert isinstance(said["owner"], tuple)
-        assert isinstance(said["gains"], tuple)
         open_steps = [s for s in reversed(after.agenda) if isinstance(s, IncomeOrPoints)]
-        assert list(said["owner"]) == [s.seat for s in open_steps]
-        assert list(said["gains"]) == [s.points for s in open_steps]
+        assert said["gains"] == each({s.seat: s.points for s in open_steps})
     elif isinstance(move, m.ToPoints) and after.phase == "goods":
         assert (said["before"], said["now"]) == (state.vp[seat], after.vp[seat])
     elif isinstance(move, m.ToIncome) and after.phase == "goods":
@@ -228,10 +226,10 @@ def test_every_preview_can_be_said_in_every_language() -> None:
             if seat == CHANCE:
                 continue
             legal = [move] if count % 6 else GAME.legal(state, seat)
-            for each in legal:
-                sentence = GAME.preview(state, each, seat)
+            for choice in legal:
+                sentence = GAME.preview(state, choice, seat)
                 if sentence is None:
-                    assert each.text == "borrow 0"
+                    assert choice.text == "borrow 0"
                     continue
                 said.add(sentence.key)
                 for language in LANGUAGES:

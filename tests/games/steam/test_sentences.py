@@ -46,6 +46,8 @@ from westbound.games.steam.steps import (
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 INCOME_BASE = 9  # the place of income and expenses in the order of phases, base game
 
+ENGLISH = catalogue(GAME.package, "en")
+
 
 def told(state: SteamState, text: str, language: str = "en") -> str:
     """The log sentence of a legal move by the seat that decides."""
@@ -75,7 +77,7 @@ def test_cubes_go_to_cities_by_name_and_to_numbered_spaces() -> None:
 def test_stm_040_the_drawn_tiles_tell_order_and_money() -> None:
     state = at_step(a_state(3, money=0, initial_order="random"), Phase(-2, 2), DrawOrder())
     assert told(state, "tiles 5 2 7") == (
-        "Action tiles drawn (Ana, Bo, Cy): 5, 2, 7. Turn order (Bo, Cy, Ana); money: $0, $1, $2."
+        "Action tiles drawn: Ana 5, Bo 2, Cy 7. Turn order, and money: Bo $0, Cy $1, Ana $2."
     )
     state = at_step(a_state(3, ruleset="standard"), Phase(-2, 2), DrawOrder())
     assert told(state, "tiles 5 2 7").endswith("Turn order: Bo, Ana, Cy.")
@@ -126,8 +128,8 @@ def test_stm_105_ex_22_the_standard_auction_tells_positions_and_payments() -> No
     assert told(state, "pass") == "Bo passes and takes position 3."
     play(state, "pass")
     assert told(state, "pass") == (
-        "Di passes and takes position 2. New turn order (Ana, Di, Bo, Cy);"
-        " they pay: $3, $0, $1, $0."
+        "Di passes and takes position 2. New turn order, and what they pay:"
+        " Ana $3, Di $0, Bo $1, Cy $0."
     )
 
 
@@ -160,17 +162,20 @@ def test_stm_087_ex_03_a_tile_tells_price_loans_and_level() -> None:
 
 def test_stm_140_ex_07_tiles_tell_price_loans_and_complete_links() -> None:
     state = building(a_state(money=[4, 0, 0, 0]))
-    assert told(state, "build 8,1") == "Ana builds on (8,1)."
+    assert told(state, "build 8,1") == "Ana builds at plains near Albany (8,1)."
     play(state, "build 8,1")
     assert asked(state) == (
-        "Ana chooses the track tile for (8,1) and turns it; at most $54 to spend."
+        "Ana chooses the track tile for plains near Albany (8,1) and turns it;"
+        " at most $54 to spend."
     )
-    assert told(state, "tile 21@0") == "Ana places a track tile on (8,1) for $3 (straight)."
+    assert told(state, "tile 21@0") == (
+        "Ana places a track tile at plains near Albany (8,1) for $3 (straight)."
+    )
     play(state, "tile 21@0")
-    assert told(state, "build 8,2") == "Ana builds on Poughkeepsie."
+    assert told(state, "build 8,2") == "Ana builds at Poughkeepsie."
     play(state, "build 8,2")
     assert told(state, "tile T21@0") == (
-        "Ana places a track tile on Poughkeepsie for $4 (town tile, exits: 2 (T21)); loans: 1;"
+        "Ana places a track tile at Poughkeepsie for $4 (town tile, 2 exits in a line); loans: 1;"
         " complete: Poughkeepsie–Albany."
     )
 
@@ -192,7 +197,7 @@ def test_stm_163_a_claim_names_the_link_taken_over() -> None:
     state.built |= 1
     play(building(state), "build 8,2")
     assert told(state, "tile T11@0").endswith(
-        "; unowned link taken over: Albany→Poughkeepsie; complete: Poughkeepsie–Albany."
+        "; unowned link taken over: Albany → Poughkeepsie; complete: Poughkeepsie–Albany."
     )
 
 
@@ -200,14 +205,20 @@ def test_stm_174_and_stm_180_redirecting_and_upgrading_have_their_words() -> Non
     state = a_state()
     track(state, 0, "7,1 22@1")
     play(building(state), "build 7,1")
-    assert told(state, "tile 21@1") == "Ana redirects the track on (7,1) for $2 (straight)."
+    assert (
+        told(state, "tile 21@1")
+        == "Ana redirects the track at hills near Albany (7,1) for $2 (straight)."
+    )
     state.owner = [-2 if owner == 0 else owner for owner in state.owner]
-    assert told(state, "tile 21@1").endswith("(straight); still unowned: Albany→(6,2).")
+    assert told(state, "tile 21@1").endswith(
+        "(straight); still unowned: Albany → hills near Scranton (6,2)."
+    )
     state = a_state()
     track(state, 1, "11,0 22@0")
     play(building(state), "build 11,0")
     assert told(state, "tile 42@1") == (
-        "Ana upgrades the track tile on (11,0) for $4 (straight across gentle curve)."
+        "Ana upgrades the track tile at plains near Hartford (11,0) for $4"
+        " (straight across gentle curve)."
     )
 
 
@@ -226,7 +237,7 @@ def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes(
     building(state)
     assert told(state, "urbanize 7,0 red") == (
         "Ana makes Amsterdam a New City: red;"
-        " removed from the map for Cy: Amsterdam–Albany, Amsterdam→Utica."
+        " removed from the map for Cy: Amsterdam–Albany, Amsterdam → Utica."
     )
 
 
@@ -238,7 +249,7 @@ def test_stm_200_growth_and_supply_name_the_city() -> None:
     assert told(state, "grow 8,0") == "Ana lets Albany grow."
     at_step(state, ChooseSupply(0, hex_of(state, "8,0"), 3))
     assert asked(state) == ("Ana chooses a space of the goods supply; all its cubes go to Albany.")
-    assert told(state, "supply 2") == "Ana puts the cubes of supply space 2 on Albany: red, gray."
+    assert told(state, "supply 2") == "Ana puts the cubes of supply space 2 in Albany: red, gray."
 
 
 def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
@@ -246,7 +257,7 @@ def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
     track(state, 0, "7,1 22@1")
     building(state)
     assert told(state, "done") == (
-        "Ana ends the build turn; lost because not extended: Albany→(7,2)."
+        "Ana ends the build turn; lost because not extended: Albany → plains near Scranton (7,2)."
     )
     play(state, "build 7,2", "tile 21@0")
     assert told(state, "done") == "Ana ends the build turn."
@@ -269,7 +280,7 @@ def test_stm_225_a_delivery_tells_who_scores_what() -> None:
         " each worth a point to its owner."
     )
     assert told(state, "to 8,4 for 1/1/0/0") == (
-        "Bo delivers a cube from Albany to New York: blue. Points (Bo, Ana): 1, 1."
+        "Bo delivers a cube from Albany to New York: blue. Points: Bo 1, Ana 1."
     )
 
 
@@ -280,7 +291,7 @@ def test_the_chosen_path_names_the_places_on_the_way() -> None:
     state.level[0] = 2
     play(moving_goods(state), "cube 8,0 blue")
     assert told(state, "to 8,4 for 2/0/0/0 via 8,2") == (
-        "Ana delivers a cube from Albany to New York via Poughkeepsie: blue. Points (Ana): 2."
+        "Ana delivers a cube from Albany to New York via Poughkeepsie: blue. Points: Ana 2."
     )
 
 
@@ -306,7 +317,7 @@ def test_stm_230_ex_18_the_last_move_tells_income_loans_and_the_next_order() -> 
         action(state, seat, name)
     last_of_the_goods(state, MoveGoods(2), INCOME_BASE)
     assert told(state, "pass") == (
-        "Cy passes. Income and expenses (Ana, Bo, Cy): +$2, -$1, $0; loans taken by Bo: 1;"
+        "Cy passes. Income and expenses: Ana +$2, Bo -$1, Cy $0; loans for missing money: Bo 1;"
         " next turn order: Cy, Bo, Ana."
     )
     assert told(state, "upgrade").startswith("Cy upgrades the locomotive to level 2. Income and")
@@ -317,7 +328,7 @@ def test_stm_240_bankruptcy_is_told() -> None:
     state.income, state.tile = [-10, 0, 0], [0, 1, 2]
     last_of_the_goods(state, MoveGoods(2), INCOME_BASE)
     assert told(state, "pass") == (
-        "Cy passes. Income and expenses (Ana, Bo, Cy): -$10, $0, $0; bankrupt: Ana;"
+        "Cy passes. Income and expenses: Ana -$10, Bo $0, Cy $0; bankrupt: Ana;"
         " next turn order: Bo, Cy."
     )
 
@@ -327,14 +338,60 @@ def test_stm_233_in_the_standard_game_missing_money_is_told_as_vp_and_income() -
     state.income, state.vp, state.level = [-3, -3, 1], [4, 1, 0], [2, 3, 1]
     last_of_the_goods(state, IncomeOrPoints(2, 2), INCOME_BASE + 4)
     assert told(state, "points") == (
-        "Cy adds 2 VP: 0 → 2. Income and expenses (Ana, Bo, Cy): -$5, -$6, $0;"
-        " VP lost for missing money by Ana, Bo: 2, 1;"
-        " income lost for missing money by Bo: 2."
+        "Cy adds 2 VP: 0 → 2. Income and expenses: Ana -$5, Bo -$6, Cy $0;"
+        " VP lost for missing money: Ana 2, Bo 1;"
+        " income lost for missing money: Bo 2."
     )
 
 
 def test_after_the_end_nobody_is_asked() -> None:
     assert GAME.asks(a_state()) == Sentence("over", {})
+
+
+# --- places
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "At hills near Albany (7,1) there is no city that can still grow."),
+        ("es", "En colinas cerca de Albany (7,1) no hay ninguna ciudad que aún pueda crecer."),
+        ("it", "Su colline presso Albany (7,1) non c'è nessuna città che possa ancora crescere."),
+    ],
+)
+def test_a_refusal_names_the_place(language: str, sentence: str) -> None:
+    state = building(a_state())
+    action(state, 0, "city_growth")
+    supply(state, 1, "red")
+    refusal = GAME.why_not(state, m.Grow("7,1"), 0)
+    assert refusal is not None
+    assert catalogue(GAME.package, language).explain(refusal) == sentence
+
+
+def test_a_city_or_town_is_called_by_its_name_and_a_hex_off_the_map_by_its_coordinates() -> None:
+    state = building(a_state())
+    refusals = [GAME.why_not(state, m.ChooseHex(hex_), 0) for hex_ in ("8,0", "8,2", "-5,-5")]
+    said = [ENGLISH.explain(refusal) for refusal in refusals if refusal is not None]
+    assert said[0] == "Albany is a city; track tiles go on other hexes."
+    assert said[-1] == "The map has no hex (-5,-5)."
+
+
+def test_land_is_near_the_nearest_name_and_rather_near_a_city() -> None:
+    map_ = a_state().setup.map
+    named = [hex_ for hex_ in map_.hexes if map_.city[hex_] or map_.town[hex_]]
+    for hex_ in map_.hexes:
+        near = map_.near[hex_]
+        steps = {other: _steps(map_.places[hex_], map_.places[other]) for other in named}
+        assert steps[near] == min(steps.values())
+        nearest = [other for other in named if steps[other] == steps[near]]
+        assert bool(map_.city[near]) == any(map_.city[other] for other in nearest)
+
+
+def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Hexes from one to the other: whole steps along one axis, then along another."""
+    dq, dr = b[0] - a[0], b[1] - a[1]
+    together = min(abs(dq), abs(dr)) if dq * dr < 0 else 0
+    return abs(dq) + abs(dr) - together
 
 
 # --- all through matches
@@ -349,10 +406,10 @@ class Seen:
 
 
 def claims_of(sentence: Sentence) -> Seen:
-    links, rivals = sentence.params["links"], sentence.params["rival_links"]
+    links = sentence.params["links"]
     assert isinstance(links, tuple | str)
-    assert isinstance(rivals, str)
-    return Seen(set(map(str, links or ())), rivals.count("–"))
+    rivals = ENGLISH.word("rival_links", sentence.params["rival_links"])
+    return Seen({ENGLISH.word("links", link) for link in links or ()}, rivals.count("–"))
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -26,6 +26,7 @@ from westbound.games.steam import (
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import TURNS
 from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
+from westbound.games.steam.places import with_place
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules import (
     scoring,
@@ -80,6 +81,7 @@ class Steam(Game[SteamState]):
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
+    openers = frozenset(("build", "cube"))
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
         state = SteamState(make_setup(players, options))
@@ -98,7 +100,7 @@ class Steam(Game[SteamState]):
         step = state.agenda[-1]
         answer = _ANSWERS[type(step)].get(type(move))
         if answer is not None:
-            return answer.why_not(state, step, move)
+            return with_place(state.setup.map, answer.why_not(state, step, move))
         return Refusal(step.rule, case="not_now", asks=step.kind)
 
     def apply(self, state: SteamState, move: Move, seat: int) -> None:

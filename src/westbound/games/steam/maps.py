@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Final
 
@@ -58,6 +58,7 @@ class GameMap:
     water: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     code_of: Mapping[str, int]
     open_sides: tuple[int, ...]  # by hex, as masks: sides that are no walls
+    near: tuple[int, ...]  # by hex: the nearest one with a name, itself if it has one
 
     @property
     def hexes(self) -> range:
@@ -117,4 +118,22 @@ def _made(checked: CheckedMap) -> GameMap:
             sum(1 << side for side in range(6) if neighbour[hex_ * 6 + side] != WALL)
             for hex_ in range(len(hexes))
         ),
+        near=_near(
+            [(hex_["q"], hex_["r"]) for hex_ in hexes],
+            [code for code, hex_ in enumerate(hexes) if "city" in hex_],
+            [code for code, hex_ in enumerate(hexes) if hex_.get("town")],
+        ),
     )
+
+
+def _near(
+    places: Sequence[tuple[int, int]], cities: Sequence[int], towns: Sequence[int]
+) -> tuple[int, ...]:
+    """For every hex the nearest one with a name; of equally near ones a city."""
+
+    def steps(code: int, other: int) -> int:
+        (q, r), (q2, r2) = places[code], places[other]
+        return max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
+
+    named = (*cities, *towns)
+    return tuple(min(named, key=partial(steps, code)) for code in range(len(places)))

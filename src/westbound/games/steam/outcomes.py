@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from westbound.engine.move import Move
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import AUTOMATIC
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import COLOURS, HIGHEST_INCOME, LOAN_VP
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.moves import ToIncome, ToPoints, UpgradeLocomotive
+from westbound.games.steam.places import place_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import forced_by_loans, may_borrow
 from westbound.games.steam.rules.track import NOWHERE, Line, line_at
@@ -35,29 +36,27 @@ def after(state: SteamState, move: Move) -> SteamState:
 # --- names
 
 
-def place(state: SteamState, hex_: int) -> str:
-    """The city or town on the hex; a hex without a name is said by its coordinates."""
-    map_ = state.setup.map
-    return map_.city[hex_] or map_.town[hex_] or f"({map_.names[hex_]})"
+def place(state: SteamState, hex_: int) -> str | Phrase:
+    """What people call the hex."""
+    return place_of(state.setup.map, hex_)
 
 
-def place_named(state: SteamState, name: str) -> str:
+def place_named(state: SteamState, name: str) -> str | Phrase:
     return place(state, state.setup.map.code_of[name])
 
 
-def line_name(state: SteamState, line: Line) -> str:
-    """Albany–Utica; an incomplete one with the hex that its open end points at: Albany→(7,2)."""
-    first, last = line.places
-    if first == NOWHERE:
-        return f"{_end_name(state, line, 1)}→{_end_name(state, line, 0)}"
-    joint = "→" if last == NOWHERE else "–"
-    return f"{_end_name(state, line, 0)}{joint}{_end_name(state, line, 1)}"
+def line_name(state: SteamState, line: Line) -> Phrase:
+    """Albany–Utica; an incomplete one with the hex that its open end points at."""
+    ends = (0, 1) if line.places[0] != NOWHERE else (1, 0)
+    first, last = (place(state, line_end(state, line, end)) for end in ends)
+    return Phrase("link" if line.complete else "link_open", {"from": first, "to": last})
 
 
-def _end_name(state: SteamState, line: Line, end: int) -> str:
+def line_end(state: SteamState, line: Line, end: int) -> int:
+    """The place there, or the hex that an open end points at."""
     if line.places[end] != NOWHERE:
-        return place(state, line.places[end])
-    return place(state, state.setup.map.neighbour[line.ends[end]])
+        return line.places[end]
+    return state.setup.map.neighbour[line.ends[end]]
 
 
 def colours_of(cubes: Cubes) -> tuple[str, ...]:
@@ -73,13 +72,18 @@ def part(name: str, value: Param, gap: str = "") -> dict[str, Param]:
     return {f"and_{name}": f"and_{name}" if said else "", gap or name: value if said else ""}
 
 
+def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
+    """`Ana 3, Bo 1`: players with what is theirs."""
+    return tuple(Phrase("each", {"seat": seat, "value": value}) for seat, value in values.items())
+
+
 def part_of(
-    name: str, who: str, seats: Sequence[int], values: Iterable[object]
+    name: str, who: str, seats: Sequence[int], values: Iterable[Phrase]
 ) -> dict[str, Param]:
     """The gaps `{and_name}{who}{name}`: players, and behind a colon what each of them has."""
-    shown = ", ".join(str(value) for value in values)
     those = tuple(seats) if len(set(seats)) > 1 else tuple(seats[:1])
-    return {**part(name, those, who), name: f": {shown}" if shown else ""}
+    shown = Phrase("listed", {"values": tuple(values)}) if those else ""
+    return {**part(name, those, who), name: shown}
 
 
 def change(before: int, now: int) -> str:
@@ -93,11 +97,11 @@ def change(before: int, now: int) -> str:
 class TrackChange(NamedTuple):
     """What happens to links, each with its name and owner."""
 
-    complete: tuple[tuple[str, int], ...] = ()
-    claimed: tuple[str, ...] = ()  # unowned so far
-    unfinished: tuple[str, ...] = ()  # the builder's, still incomplete
-    unowned: tuple[str, ...] = ()  # redirected, but nobody's as before (STM-174)
-    removed: tuple[tuple[str, int], ...] = ()
+    complete: tuple[tuple[Phrase, int], ...] = ()
+    claimed: tuple[Phrase, ...] = ()  # unowned so far
+    unfinished: tuple[Phrase, ...] = ()  # the builder's, still incomplete
+    unowned: tuple[Phrase, ...] = ()  # redirected, but nobody's as before (STM-174)
+    removed: tuple[tuple[Phrase, int], ...] = ()
 
     def params(self, seat: int) -> dict[str, Param]:
         others = [(name, owner) for name, owner in self.complete if owner != seat]
@@ -224,11 +228,10 @@ def settled(state: SteamState, now: SteamState) -> dict[str, Param]:
     bankrupt = tuple(seat for seat in seats if now.gone >> seat & 1)
     new_order = now.order if now.agenda and not state.setup.standard else ()
     return {
-        "rival": tuple(seats),
-        "amounts": tuple(signed(due(state, seat)) for seat in seats),
-        **_those("borrowed", "owner", {s: lack.loans for s, lack in lacked.items()}),
-        **_those("vp_lost", "asker", {s: lack.vp for s, lack in lacked.items()}),
-        **_those("income_lost", "asked", {s: lack.income for s, lack in lacked.items()}),
+        "amounts": each({seat: signed(due(state, seat)) for seat in seats}),
+        **_those("borrowed", {s: lack.loans for s, lack in lacked.items()}),
+        **_those("vp_lost", {s: lack.vp for s, lack in lacked.items()}),
+        **_those("income_lost", {s: lack.income for s, lack in lacked.items()}),
         **part("bankrupt", bankrupt, "opponent"),
         **part("order", tuple(new_order), "winner"),
     }
@@ -266,6 +269,5 @@ def _settling(state: SteamState, now: SteamState) -> list[int]:
     return seats
 
 
-def _those(name: str, who: str, amounts: dict[int, int]) -> dict[str, Param]:
-    those = [seat for seat, amount in amounts.items() if amount]
-    return part_of(name, who, those, [amounts[seat] for seat in those])
+def _those(name: str, amounts: Mapping[int, int]) -> dict[str, Param]:
+    return part(name, each({seat: amount for seat, amount in amounts.items() if amount}))

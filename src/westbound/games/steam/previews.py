@@ -25,6 +25,7 @@ from westbound.games.steam.outcomes import (
     city_change,
     colours_of,
     due,
+    each,
     loans_taken,
     part,
     payment,
@@ -195,8 +196,7 @@ def _cube(state: SteamState, step: Step, move: m.PickCube) -> Told:
 
 def _to(state: SteamState, step: steps.ChooseRoute, move: m.GoTo) -> Told:
     scorers = in_scoring_order(state, step, move)
-    gains = tuple(move.points[seat] for seat in scorers)
-    return "to", {"owner": tuple(scorers), "gains": gains}
+    return "to", {"gains": each({seat: move.points[seat] for seat in scorers})}
 
 
 def _due(state: SteamState, step: Step, move: Move) -> dict[str, Param]:

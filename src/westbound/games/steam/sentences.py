@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import CHANCE, Step
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps
@@ -20,6 +20,7 @@ from westbound.games.steam.outcomes import (
     change,
     city_change,
     colours_of,
+    each,
     ends_goods,
     line_name,
     loans_taken,
@@ -62,13 +63,11 @@ def _cubes(state: SteamState, step: Step, move: m.DrawCubes) -> Told:
 
 def _tiles(state: SteamState, step: Step, move: m.DealTiles) -> Told:
     now = after(state, move)
-    params: dict[str, Param] = {
-        "seat": tuple(range(state.setup.players)),
-        "winner": tuple(now.order),
-    }
+    drawn = each({seat: tile + 1 for seat, tile in enumerate(move.tiles)})
+    params: dict[str, Param] = {"drawn": drawn, "winner": tuple(now.order)}
     if state.setup.standard:
         return "_standard", params
-    return "", {**params, "paid": tuple(f"${now.money[seat]}" for seat in now.order)}
+    return "", {**params, "paid": each({seat: f"${now.money[seat]}" for seat in now.order})}
 
 
 def _opener(state: SteamState, step: Step, move: m.Opener) -> Told:
@@ -117,14 +116,14 @@ def _pass_order(state: SteamState, step: steps.BidForOrder, move: m.Pass) -> Tol
     if len(step.inside) > 2:
         return "_out", params
     order = [step.inside[1], step.seat, *reversed(step.left)]
-    return "_order", {**params, "winner": tuple(order), "paid": paid_for_order(step, order)}
+    return "_order", {**params, "paid": each(paid_for_order(step, order))}
 
 
-def paid_for_order(step: steps.BidForOrder, order: Sequence[int]) -> tuple[str, ...]:
-    return tuple(
-        f"${price_of_place(index, len(order), max(0, step.bids[seat]))}"
+def paid_for_order(step: steps.BidForOrder, order: Sequence[int]) -> dict[int, int | str]:
+    return {
+        seat: f"${price_of_place(index, len(order), max(0, step.bids[seat]))}"
         for index, seat in enumerate(order)
-    )
+    }
 
 
 def _borrow(state: SteamState, step: Step, move: m.TakeLoans) -> Told:
@@ -196,10 +195,11 @@ def _done(state: SteamState, step: Step, move: m.Done) -> Told:
     return "", part("lost", lines_lost(state, after(state, move), step.seat))
 
 
-def lines_lost(state: SteamState, now: SteamState, seat: int) -> tuple[str, ...]:
+def lines_lost(state: SteamState, now: SteamState, seat: int) -> tuple[Phrase, ...]:
     """STM-161: the incomplete links of the seat that belong to nobody afterwards."""
     lost = [ln for ln in incomplete_lines(state, seat) if now.owner[ln.slots[0]] == UNOWNED]
-    return tuple(dict.fromkeys(line_name(state, line) for line in lost))
+    names = [line_name(state, line) for line in lost]
+    return tuple(name for index, name in enumerate(names) if name not in names[:index])
 
 
 # --- goods
@@ -215,8 +215,7 @@ def _to(state: SteamState, step: steps.ChooseRoute, move: m.GoTo) -> Told:
         "colour": COLOURS[step.colour],
         "origin": place(state, step.hex),
         "place": place_named(state, move.hex),
-        "owner": tuple(scorers),
-        "gains": tuple(move.points[seat] for seat in scorers),
+        "gains": each({seat: move.points[seat] for seat in scorers}),
         **part("way", tuple(place_named(state, name) for name in move.via)),
     }
 

@@ -15,11 +15,11 @@ from westbound.games.steam.faces import (
     PIECES,
     is_in_stock,
 )
-from westbound.games.steam.outcomes import line_name
+from westbound.games.steam.outcomes import line_end
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.scoring import complete_links, points
-from westbound.games.steam.rules.track import all_lines
+from westbound.games.steam.rules.track import NOWHERE, Line, all_lines
 from westbound.games.steam.state import NO_CITY, NO_CUBES, UNOWNED, Cubes, SteamState
 
 WIDTH: Final = 80
@@ -174,13 +174,22 @@ def _links(state: SteamState) -> list[str]:
     found: dict[int, list[str]] = {}
     for line in all_lines(state):
         owner = state.owner[line.slots[0]]
-        found.setdefault(owner, []).append(line_name(state, line))
+        found.setdefault(owner, []).append(_line_name(state, line))
     lines = []
     for owner in (*range(state.setup.players), UNOWNED):
         if owner in found:
             items = [fit(name, 34).rstrip() for name in sorted(found[owner])]
             lines += _flow(f"Links {_mark(owner)}", items, stop=35)
     return lines
+
+
+def _line_name(state: SteamState, line: Line) -> str:
+    """Albany–Utica; an open end by the coordinates that the map shows: Albany→(7,2)."""
+    map_ = state.setup.map
+    ends = (0, 1) if line.places[0] != NOWHERE else (1, 0)
+    hexes = [line_end(state, line, end) for end in ends]
+    names = [map_.city[hex_] or map_.town[hex_] or f"({map_.names[hex_]})" for hex_ in hexes]
+    return ("–" if line.complete else "→").join(names)
 
 
 def _supply(state: SteamState) -> list[str]:

@@ -53,9 +53,10 @@ def _order(view: View, say: Words, names: Sequence[str], x: float, y: float) -> 
     title = say.say("board", "order")
     people = ", ".join(names[seat] for seat in view["order"])
     label = f"{title}: {people or say.say('board', 'nobody_yet')}"
-    parts = [text(x, y + 5, title, "t-head", anchor="s")]
     active, left = decider(view), x + HEAD.wide - 13
-    step = 28.0
+    step = 28.0 if view["players"] < 5 else 26.0
+    room = HEAD.wide - 30 - step * (view["players"] - 1)
+    parts = [text(x, y + 5, title, "t-head", anchor="s", room=room)]
     for rank in range(view["players"]):
         at = left - step * (view["players"] - 1 - rank)
         parts.append(box("socket", at - 12, y - 12, 24, 24, 12))

@@ -11,16 +11,20 @@ from westbound.games.steam.drawing.track import Rails
 from westbound.games.steam.drawing.words import Words, upper
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS, TOWN
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.places import place_of
+
+
+def place_words(say: Words, map_: GameMap, hex_: int) -> str:
+    """The city or town there, or the land near one."""
+    return say.speak.word("place", place_of(map_, hex_))
 
 
 def land_words(say: Words, map_: GameMap, hex_: int) -> str:
-    """`Utica (6,0), plains, river`: what is printed there."""
-    title = say.say("label", "hex", hex=map_.names[hex_])
+    """`Town Utica, plains, river`, `plains near Utica (7,1), river`: what is printed there."""
+    parts = [place_words(say, map_, hex_)]
     if map_.town[hex_]:
-        title = say.say("label", "town", name=map_.town[hex_], hex=map_.names[hex_])
-    parts = [title]
-    if map_.terrain[hex_] != "city":
-        parts.append(say.say("terrain", map_.terrain[hex_]))
+        terrain = say.say("terrain", map_.terrain[hex_])
+        parts = [say.say("label", "town", name=map_.town[hex_]), terrain]
     if map_.river[hex_]:
         parts.append(say.say("terrain", "river"))
     return ", ".join(parts)
@@ -56,23 +60,22 @@ def cube_words(say: Words, cubes: Iterable[str]) -> str:
 
 def city_words(
     say: Words,
-    hex_: str,
     name: str,
     colour: str,
     cubes: Iterable[str],
     new: bool,
     grown: bool,
 ) -> str:
-    """`Albany (8,0), city: purple; cubes: red 2`."""
+    """`Albany, city: purple; cubes: red 2`."""
     key = "new_city" if new else "city"
-    title = say.say("label", key, name=name, hex=hex_, colour=say.term(colour))
+    title = say.say("label", key, name=name, colour=say.term(colour))
     told = say.say("label", "cubes", cubes=cube_words(say, cubes))
     return f"{title}; {told}" + (f"; {say.say('label', 'grown')}" if grown else "")
 
 
-def city_in_view(say: Words, hex_: str, here: HexView) -> str:
+def city_in_view(say: Words, here: HexView) -> str:
     cubes = here.get("cubes", ())
-    return city_words(say, hex_, here["name"], here["city"], cubes, here["new"], here["grown"])
+    return city_words(say, here["name"], here["city"], cubes, here["new"], here["grown"])
 
 
 def hex_words(

@@ -105,12 +105,6 @@ def tile_on(here: HexView) -> Placement:
     return PLACEMENTS[PLACEMENT_CODES[here["tile"]] if "tile" in here else NOTHING]
 
 
-def place_name(map_: GameMap, name: str) -> str:
-    """The city or town on the hex; a hex without a name is said by its coordinates."""
-    hex_ = map_.code_of[name]
-    return map_.city[hex_] or map_.town[hex_] or f"({name})"
-
-
 def is_open(view: View, map_: GameMap, name: str, side: int) -> bool:
     """Whether the track over this side leads nowhere."""
     near = map_.neighbour[map_.code_of[name] * 6 + side]
@@ -155,6 +149,12 @@ class Delivery(NamedTuple):
     hex: str
     points: tuple[int, ...]
     via: tuple[str, ...]
+
+    @property
+    def last_pick(self) -> str:
+        """What tells it from other deliveries to the same city."""
+        points = "/".join(map(str, self.points))
+        return f"via:{'+'.join(self.via)}" if self.via else f"points:{points}"
 
 
 def deliveries(view: View) -> list[Delivery]:

@@ -28,7 +28,7 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
     return (
         f'<section class="panel panel-steam p{seat}{state}" id="panel-{seat}" data-seat="{seat}" '
         f'aria-label="{label}">{_head(own, say, names[seat])}{_figures(own, say)}'
-        f"{_more(own, say)}{plan}{_score(say, own)}</section>"
+        f"{_more(own, say, over=seen['over'])}{plan}{_score(say, own, over=seen['over'])}</section>"
     )
 
 
@@ -74,8 +74,8 @@ def _figures(own: SeatView, say: Words) -> str:
 def _figure(say: Words, key: str, help_: str, value: str) -> str:
     sign = locomotive() if key == "level" else ""
     return (
-        f'<div class="entry entry-{key}" title="{safe(say.say("panel", help_))}">'
-        f"<dt>{sign}{safe(say.say('panel', key))}</dt>"
+        f'<div class="entry entry-{key}"><dt title="{safe(say.say("panel", help_))}">'
+        f"{sign}{safe(say.say('panel', key))}</dt>"
         f'<dd data-figure="{key}">{value}</dd></div>'
     )
 
@@ -90,17 +90,18 @@ def _pips(level: int) -> str:
     return icon(wheels, "0 0 60 12", "art-pips")
 
 
-def _more(own: SeatView, say: Words) -> str:
-    """Links, loans, what can be spent and what is due at the end of the turn."""
-    rows = (
-        ("links", str(own["links"])),
-        ("budget", f"${own['budget']}"),
-        ("loans", str(own["loans_possible"])),
-        ("due", _money(own["income"] - own["upkeep"])),
-    )
+def _more(own: SeatView, say: Words, *, over: bool) -> str:
+    """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
+    rows = [("links", str(own["links"]))]
+    if not over:
+        rows += [
+            ("budget", f"${own['budget']}"),
+            ("loans", str(own["loans_possible"])),
+            ("due", _money(own["income"] - own["upkeep"])),
+        ]
     items = "".join(
-        f'<div class="small-entry" title="{safe(say.say("panel", f"{key}_help"))}">'
-        f'<dt>{safe(say.say("panel", key))}</dt><dd data-figure="{key}">{value}</dd></div>'
+        f'<div class="small-entry"><dt title="{safe(say.say("panel", f"{key}_help"))}">'
+        f'{safe(say.say("panel", key))}</dt><dd data-figure="{key}">{value}</dd></div>'
         for key, value in rows
     )
     return f'<dl class="small-ledger">{items}</dl>'
@@ -110,7 +111,7 @@ def _money(amount: int) -> str:
     return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
-def _score(say: Words, own: SeatView) -> str:
+def _score(say: Words, own: SeatView, *, over: bool) -> str:
     """Points by category if the match ended now, each with a bar in the player's colour."""
     most = max(1, *own["points_by_category"].values())
     rows = "".join(
@@ -118,7 +119,8 @@ def _score(say: Words, own: SeatView) -> str:
         f"<td>{points}</td><td>{_bar(points, most)}</td></tr>"
         for category, points in own["points_by_category"].items()
     )
-    title = f'{safe(say.say("panel", "score"))} <b data-figure="now">{own["points"]}</b>'
+    name = safe(say.say("panel", "score_end" if over else "score"))
+    title = f'{name} <b data-figure="now">{own["points"]}</b>'
     return (
         f'<details class="panel-part" id="score-{own["seat"]}"><summary>{title}</summary>'
         f'<table class="score">{rows}</table></details>'

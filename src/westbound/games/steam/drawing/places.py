@@ -11,7 +11,7 @@ from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.icons import CUBE
 from westbound.games.steam.drawing.labels import city_words, hex_words
-from westbound.games.steam.drawing.model import View, map_named, site
+from westbound.games.steam.drawing.model import View, deliveries, map_named, site, tile_on
 from westbound.games.steam.drawing.routes import route_to
 from westbound.games.steam.drawing.svg import target, text, use
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
@@ -19,6 +19,7 @@ from westbound.games.steam.drawing.words import Words, words
 from westbound.games.steam.maps import WALL, GameMap
 
 SPOT: Final = '<use href="#hx" class="spot"/>'
+CITY, TRACK, TICKET = 4, 2, 9  # how much each is in the way of a town's name
 PITCH: Final = CUBE + 0.6
 _ROWS: Final = (7.4, 22.0)  # the middle of the rows of cubes in a city
 _IN_ROW: Final = (4, 3)
@@ -56,26 +57,36 @@ def _hex(
     classes = "hex site" if chosen else "hex"
     label = hex_words(words(speak), map_, name, laid, names)
     place = middles(map_name)[name]
-    return target(f"hex-{name}", f"hex:{name}", classes, label, content, place)
+    return target(f"hex-{name}", f"hex:{name}", classes, label, content, place, site=chosen)
 
 
 def town_names(view: View, map_name: str) -> str:
-    """Above the track; a New City has its own."""
+    """Above the track, below or over the dot of the town; a New City has its own."""
     map_, at = map_named(map_name), middles(map_name)
     room = 2.3 * grid(map_name).size
+    ticketed = {move.hex for move in deliveries(view)}
     parts = []
     for hex_ in map_.hexes:
         name = map_.names[hex_]
         if map_.town[hex_] and "city" not in view["hexes"][name]:
-            y = at[name].y + (-12 if _is_crowded_below(view, map_, hex_) else 22)
+            y = at[name].y + (-12 if _is_better_above(view, map_, hex_, ticketed) else 22)
             parts.append(text(at[name].x, y, map_.town[hex_], "t-text", room=room, tone="ringed"))
     return f'<g id="town-names" class="names" aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _is_crowded_below(view: View, map_: GameMap, hex_: int) -> bool:
-    """A city to the south-east or south-west has its name where the town's would be."""
-    sides = {side for side in (1, 2, 4, 5) if _is_city(view, map_, map_.neighbour[hex_ * 6 + side])}
-    return bool(sides & {2, 4}) and not sides & {1, 5}
+def _is_better_above(view: View, map_: GameMap, hex_: int, ticketed: set[str]) -> bool:
+    """Where fewer things are in the way: names of cities, tickets, track."""
+    exits = tile_on(view["hexes"][map_.names[hex_]]).exits
+    crowd = [
+        CITY * any(_is_city(view, map_, map_.neighbour[hex_ * 6 + side]) for side in beside)
+        + TRACK * (exits >> ahead & 1)
+        + sum(exits >> side & 1 for side in beside)
+        for ahead, beside in ((0, (1, 5)), (3, (2, 4)))
+    ]
+    south = map_.neighbour[hex_ * 6 + 3]
+    if south != WALL and map_.names[south] in ticketed:
+        crowd[1] += TICKET
+    return crowd[0] < crowd[1]
 
 
 def _is_city(view: View, map_: GameMap, hex_: int) -> bool:
@@ -130,9 +141,9 @@ def _city(map_name: str, speak: Catalogue, city: City) -> str:
     classes = "hex place new" if city.new else "hex place"
     if city.chosen:
         classes += " site"
-    label = city_words(say, city.hex, city.name, colour, city.cubes, city.new, city.grown)
+    label = city_words(say, city.name, colour, city.cubes, city.new, city.grown)
     pick = f"hex:{city.hex}"
-    drawn = target(f"hex-{city.hex}", pick, classes, label, content, place)
+    drawn = target(f"hex-{city.hex}", pick, classes, label, content, place, site=city.chosen)
     return drawn + city.route + _cubes(say, city, place)
 
 

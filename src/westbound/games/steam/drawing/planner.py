@@ -14,7 +14,7 @@ from westbound.games.steam.components import (
     TILES_WITH_ENGINEER,
     TOWN_COST,
 )
-from westbound.games.steam.drawing.model import SeatView, View
+from westbound.games.steam.drawing.model import SeatView, View, decider, step_kind
 from westbound.games.steam.drawing.svg import safe
 from westbound.games.steam.drawing.words import Words
 
@@ -35,6 +35,7 @@ class Item(NamedTuple):
 
 def planner(view: View, say: Words, own: SeatView) -> str:
     """A sentence about the purse, then a list of prices: paid in cash, by loans, or too dear."""
+    own = _in_the_capital_phase(view, own)
     most = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
     items = [Item(say.say("plan", key), cost) for key, cost in _TILES]
     items.append(Item(say.say("plan", "turn", n=most), most * _PLAIN))
@@ -53,6 +54,13 @@ def planner(view: View, say: Words, own: SeatView) -> str:
         f'<details class="panel-part" id="plan-{own["seat"]}"><summary>{title}</summary>'
         f'<ul class="plan">{rows}</ul></details>'
     )
+
+
+def _in_the_capital_phase(view: View, own: SeatView) -> SeatView:
+    """STM-100: while loans are being taken, those that can still be taken count."""
+    if step_kind(view) != "borrow" or decider(view) != own["seat"]:
+        return own
+    return {**own, "budget": own["money"] + LOAN * own["loans_possible"]}
 
 
 def may_borrow(own: SeatView) -> bool:

@@ -50,8 +50,8 @@ _PIECES: Final = {
     ),
     "river": (
         f'<path class="plains" d="{outline(36)}"/>'
-        '<path class="river-edge" d="M-28-18C-12-18-8 0 2 2S20 14 26 20"/>'
-        '<path class="river" d="M-28-18C-12-18-8 0 2 2S20 14 26 20"/>',
+        '<path class="river-edge" d="M-23-13C-11-14-8 0 2 2S16 10 23 13"/>'
+        '<path class="river" d="M-23-13C-11-14-8 0 2 2S16 10 23 13"/>',
         ("STM-016", "STM-140"),
     ),
     "new_city": (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.steam.drawing.geometry import (
     EXIT,
@@ -23,6 +23,10 @@ from westbound.games.steam.drawing.model import (
 from westbound.games.steam.drawing.svg import number, plate, text, use, width_of
 from westbound.games.steam.faces import TOWN
 
+MOST_WAYS: Final = 8  # to one city, drawn when one looks at them
+_SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
+_DOTS: Final = 9.0
+
 
 class Way(NamedTuple):
     """The lines of a delivery in order, by their index in the view."""
@@ -36,35 +40,53 @@ def route_to(view: View, map_name: str, name: str) -> str:
 
     It is drawn beside the city, not as a part of it: a finger measures how large a place is.
     """
+    own = _best_first(view, name)
+    ways = [(move, way) for move in own[:MOST_WAYS] if (way := find_way(view, move))]
+    drawn = "".join(
+        f'<g class="way" data-shows="{move.last_pick}">{_drawn(view, map_name, way)}</g>'
+        for move, way in ways
+    )
+    return f'<g class="route">{drawn}</g>' if own else ""
+
+
+def _best_first(view: View, name: str) -> list[Delivery]:
+    """The deliveries to a city: most points for the mover, then fewest for the others."""
+    seat = decider(view) or 0
     own = [move for move in deliveries(view) if move.hex == name]
-    if not own:
-        return ""
-    ways = [way for move in own if (way := find_way(view, move))]
-    drawn = "".join(_drawn(view, map_name, way) for way in ways[:1])
-    return f'<g class="route">{drawn}</g>'
+    return sorted(own, key=lambda move: (-move.points[seat], sum(move.points)))
+
+
+def best_delivery(view: View, name: str) -> Delivery | None:
+    return next(iter(_best_first(view, name)), None)
 
 
 def tickets(view: View, map_name: str) -> str:
-    """At each city that can be reached, what every player would score there."""
+    """At each city that can be reached, what every player would score there at best.
+
+    One ticket for a city, with dots if there are other ways: more would hide the neighbours.
+    """
     at, size = middles(map_name), grid(map_name).size
     parts = []
     for name in dict.fromkeys(move.hex for move in deliveries(view)):
-        own = sorted({m.points for m in deliveries(view) if m.hex == name}, reverse=True)
+        own = _best_first(view, name)
         x, y = at[name]
-        for row, points in enumerate(own[:3]):
-            parts.append(_ticket(points, x, y - size * 1.02 - 22 * row))
+        several = any(move.points != own[0].points for move in own)
+        parts.append(_ticket(own[0].points, several, x, y - size * 0.93))
     return f'<g id="tickets" class="tickets" aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _ticket(points: tuple[int, ...], x: float, y: float) -> str:
+def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
     scorers = [(seat, score) for seat, score in enumerate(points) if score]
-    wide = sum(27 + width_of(f"+{score}", "t-figure") for _, score in scorers) + 4
+    widths = [_SCORER + width_of(f"+{score}", "t-figure") for _, score in scorers]
+    wide = sum(widths) + 5 + (_DOTS if several else 0)
     inside = plate(wide, 20, 6, "ticket")
-    left = -wide / 2 + 13
-    for seat, score in scorers:
-        inside += f'<g class="p{seat}">{use(f"o-{seat}", left, 0, 0.85)}</g>'
-        inside += text(left + 10, 5, f"+{score}", "t-figure", anchor="s", tone="onink")
-        left += 27 + width_of(f"+{score}", "t-figure")
+    left = -wide / 2 + 11
+    for (seat, score), room in zip(scorers, widths, strict=True):
+        inside += f'<g class="p{seat}">{use(f"o-{seat}", left, 0, 0.8)}</g>'
+        inside += text(left + 9, 5, f"+{score}", "t-figure", anchor="s", tone="onink")
+        left += room
+    if several:
+        inside += text(wide / 2 - 8, 3, "…", "t-figure", tone="onink")
     return f'<g transform="translate({number(x)} {number(y)})">{inside}</g>'
 
 

@@ -58,7 +58,7 @@ def _label(
 
 def _ruler(title: str, x: float, y: float, values: range) -> list[str]:
     """A row of cells with their numbers."""
-    parts = [text(x + 8, y + _HIGH / 2 + 5, title, "t-head", anchor="s", room=_LABEL - 10)]
+    parts = [text(x + 8, y + _HIGH / 2 + 5, title, "t-head", anchor="s", room=_LABEL - 16)]
     for index, value in enumerate(values):
         left = x + _LABEL + index * _CELL
         cls = "cell zero" if value == 0 else "cell below" if value < 0 else "cell"

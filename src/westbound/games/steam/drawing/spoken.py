@@ -9,7 +9,12 @@ from westbound.engine.jsons import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.drawing.actions import action_words
 from westbound.games.steam.drawing.head import when
-from westbound.games.steam.drawing.labels import city_in_view, cube_words, hex_words
+from westbound.games.steam.drawing.labels import (
+    city_in_view,
+    cube_words,
+    hex_words,
+    place_words,
+)
 from westbound.games.steam.drawing.model import (
     LineView,
     SeatView,
@@ -17,7 +22,6 @@ from westbound.games.steam.drawing.model import (
     decider,
     is_open,
     map_of,
-    place_name,
     read,
 )
 from westbound.games.steam.drawing.track import incomplete_sides, rails
@@ -104,9 +108,9 @@ def _actions(tell: Teller) -> Iterator[str]:
 
 
 def _cities(tell: Teller) -> Iterator[str]:
-    for name, here in tell.view["hexes"].items():
+    for here in tell.view["hexes"].values():
         if "city" in here:
-            yield f"{city_in_view(tell.words, name, here)}."
+            yield f"{city_in_view(tell.words, here)}."
 
 
 def _links(tell: Teller, *, complete: bool) -> Iterator[str]:
@@ -126,12 +130,12 @@ def _links(tell: Teller, *, complete: bool) -> Iterator[str]:
 
 def _line(tell: Teller, line: LineView) -> str:
     """`Albany – Utica`; of an incomplete one the place it has, and where it leads."""
-    ends = [place_name(tell.map, place) for place in line["places"] if place is not None]
+    ends = [_place(tell, place) for place in line["places"] if place is not None]
     if len(ends) == 2:
         return " – ".join(ends)
     if not ends:
-        return tell.say("lies", hex=place_name(tell.map, line["sides"][0][0]))
-    return tell.say("from", place=ends[0], hex=_towards(tell, line))
+        return tell.say("lies", place=_place(tell, line["sides"][0][0]))
+    return tell.say("from", place=ends[0], towards=_towards(tell, line))
 
 
 def _towards(tell: Teller, line: LineView) -> str:
@@ -140,7 +144,11 @@ def _towards(tell: Teller, line: LineView) -> str:
         (name, side) for name, side in line["sides"] if is_open(tell.view, tell.map, name, side)
     )
     near = tell.map.neighbour[tell.map.code_of[name] * 6 + side]
-    return place_name(tell.map, tell.map.names[near])
+    return place_words(tell.words, tell.map, near)
+
+
+def _place(tell: Teller, name: str) -> str:
+    return place_words(tell.words, tell.map, tell.map.code_of[name])
 
 
 def _tiles(tell: Teller) -> Iterator[str]:

@@ -100,13 +100,21 @@ def moved(content: str, x: float, y: float, scale: float = 1) -> str:
 
 
 def target(
-    id_: str, pick: str, cls: str, label: str, content: str, place: tuple[float, float]
+    id_: str,
+    pick: str,
+    cls: str,
+    label: str,
+    content: str,
+    place: tuple[float, float],
+    *,
+    site: bool = False,
 ) -> str:
-    """Something that can be picked or hovered, at its place."""
+    """Something that can be picked or hovered, at its place; `site`: what is decided about."""
     x, y = place
+    about = ' data-site="yes"' if site else ""
     return (
-        f'<g id="{id_}" class="{cls}" data-target="{pick}" role="img" aria-label="{safe(label)}" '
-        f'transform="translate({number(x)} {number(y)})">{content}</g>'
+        f'<g id="{id_}" class="{cls}" data-target="{pick}"{about} role="img" '
+        f'aria-label="{safe(label)}" transform="translate({number(x)} {number(y)})">{content}</g>'
     )
 
 

@@ -12,12 +12,14 @@ from westbound.games.steam.drawing.actions import price
 from westbound.games.steam.drawing.labels import city_in_view, cube_words, land_words
 from westbound.games.steam.drawing.model import (
     View,
+    decider,
     map_of,
     placements,
     read,
     site,
     tile_on,
 )
+from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
 from westbound.games.steam.drawing.words import Words, upper, words
 from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
@@ -80,9 +82,14 @@ def _city(view: View, say: Words, name: str) -> str:
     here = view["hexes"][name]
     colour = say.term(here["city"])
     sentences = [say.say("tips", "city", colour=colour)]
+    best = best_delivery(view, name)
+    if best is not None:
+        own = best.points[decider(view) or 0]
+        told = say.say("tips", "deliver", own=own, others=sum(best.points) - own)
+        return _tip(say, here["name"], [told], "STM-225")
     sentences.append(say.say("tips", "grown" if here["grown"] else "may_grow"))
     rule = "STM-196" if here["new"] else "STM-018"
-    return _tip(say, city_in_view(say, name, here), sentences, rule)
+    return _tip(say, city_in_view(say, here), sentences, rule)
 
 
 def _cube(say: Words, name: str, colour: str) -> str:

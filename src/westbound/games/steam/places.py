@@ -1,0 +1,28 @@
+"""What people call a hex: its city or town, or the land near one, `hills near Albany (7,3)`."""
+
+from __future__ import annotations
+
+from westbound.engine.refusal import Param, Phrase, Refusal
+from westbound.games.steam.maps import GameMap
+
+
+def place_of(map_: GameMap, hex_: int) -> str | Phrase:
+    """A hex without a name is said by its terrain, the nearest name and its coordinates."""
+    name = map_.city[hex_] or map_.town[hex_]
+    if name:
+        return name
+    near = map_.near[hex_]
+    params: dict[str, Param] = {
+        "near": map_.city[near] or map_.town[near],
+        "hex": map_.names[hex_],
+    }
+    return Phrase(f"near_{map_.terrain[hex_]}", params)
+
+
+def with_place(map_: GameMap, refusal: Refusal | None) -> Refusal | None:
+    """Rules name hexes by their coordinates; what is told about it names the place."""
+    if refusal is None or "hex" not in refusal.params:
+        return refusal
+    name = str(refusal.params["hex"])
+    hex_ = map_.code_of.get(name)
+    return refusal.also(place=f"({name})" if hex_ is None else place_of(map_, hex_))
