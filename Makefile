@@ -7,6 +7,7 @@ PYTHON ?= python3
 # More arguments, for example: make play ARGS="--host 0.0.0.0" or make test PYTEST_ARGS="-k duels"
 ARGS =
 PYTEST_ARGS = -n auto --maxprocesses 8 --dist worksteal
+BROWSER_ARGS = -n auto --maxprocesses 4 --dist worksteal
 LOCK_ARGS =
 
 VENV = .venv
@@ -45,7 +46,8 @@ test: dev vendor chromium
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory types-js
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
-	$(BIN)/pytest -n 0 tests/browser
+	$(BIN)/pytest $(BROWSER_ARGS) tests/browser --ignore=tests/browser/test_latency.py
+	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
 
 # The scripts of the pages are plain JavaScript with types in their comments; TypeScript checks them.
 types-js: venv

@@ -21,8 +21,8 @@ from westbound.engine.option import Value
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.tables import SeatWish
 from westbound.table.thinking import Thinkers
+from westbound.table.wishes import SeatWish
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE
 from westbound.web.settings import Settings
@@ -58,7 +58,10 @@ class Server:
         database = sqlite_url(self._folder / "browser.db")
         settings = Settings(database, ("key",), bot_pause=0, moves_per_minute=100_000)
         self.app = create_app(settings, self._bots)
-        config = uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(
+            self.app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
+        )
+        self._loop = (config.get_loop_factory() or asyncio.new_event_loop)()
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -68,7 +71,6 @@ class Server:
             time.sleep(0.01)
 
     def _run(self) -> None:
-        self._loop = asyncio.new_event_loop()
         self._loop.run_until_complete(self._server.serve(sockets=[self._socket]))
         self._loop.close()
 
@@ -142,7 +144,7 @@ class Visitors:
             is_mobile=touch,
         )
         self.contexts.append(context)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(15_000)  # other tests run at the same time
         if person is not None:
             value = self._server.cookie(person)
             context.add_cookies([{"name": COOKIE, "value": value, "url": self._server.address}])

@@ -46,6 +46,9 @@ def wait_for_turn(page: Page) -> None:
     )
 
 
+# Whether a move waits to be confirmed, and not yet one of the next position.
+TO_CONFIRM = """n => Number(document.body.dataset.n) === n
+  && Boolean(document.querySelector('#choice [data-confirm]'))"""
 OFFERED = ("#board [data-legal]", "#players [data-legal]", "#choice [data-pick]")
 PLACES = (
     '#board [data-legal][data-target="{}"]:visible',  # not the same pick of something folded
@@ -59,7 +62,7 @@ def click_first(page: Page) -> None:
     before = shown(page)
     for _ in range(6):
         if page.locator("#choice [data-confirm]").count():
-            page.locator("#choice [data-confirm]").click()
+            click_on(page.locator("#choice [data-confirm]"))
             wait_for_change(page, before["n"])
             return
         click_on(next(filter(lambda found: found.count(), map(page.locator, OFFERED))))
@@ -80,8 +83,8 @@ def click_move(page: Page, move: Move, others: Sequence[Move] = ()) -> None:
             click_on(offered)
         if sum(other.picks()[:number] == move.picks()[:number] for other in others) == 1:
             break
-    if page.locator("#choice [data-confirm]").count():
-        page.locator("#choice [data-confirm]").click()
+    if page.evaluate(TO_CONFIRM, before["n"]):
+        click_on(page.locator("#choice [data-confirm]"))
     wait_for_change(page, before["n"])
 
 

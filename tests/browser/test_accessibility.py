@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import Server
 from westbound.table.records import Person
-from westbound.table.tables import SeatWish
+from westbound.table.wishes import SeatWish
 from westbound.web.people import COOKIE
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")

@@ -1,14 +1,17 @@
-"""How long others wait for a move, and how long a page takes. The figures are printed.
+"""How long others wait for a move, what a page costs, how much is sent. The figures are printed.
 
-The targets, 60 ms from a click to the other tab and 20 ms for a page, are for a machine with
-nothing else to do; the bounds here only catch what is clearly too slow on a busy one.
+The targets are for a machine like the one they were set on, with nothing else to do. How slow the
+present one is, being older or busy, is measured in the same minute with a fixed loop, and the
+bounds are stretched by it; what is left is slack for what a loop cannot foresee.
 """
 
 from __future__ import annotations
 
+import gzip
 import statistics
 import sys
 import time
+from collections.abc import Callable
 from urllib.request import Request, urlopen
 
 import pytest
@@ -16,11 +19,19 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import shown, wait_for_change
+from westbound.lab.calibration import calibration_loop
 from westbound.web.people import COOKIE
+from westbound.web.play import fragments
 
 MOVES = 20
+PAGES = 20
 QUIET = 40  # ms
-TOO_SLOW = 250  # ms
+OTHER_TAB = 60.0  # ms from a click to the other tab
+PAGE = 20.0  # ms of processor time for a page of a position that was not drawn before
+FIRST_LOAD = 150_000  # bytes over the wire
+SLACK = 2.0
+OPERATIONS = 60_000  # of the loop ...
+REFERENCE = 9.0  # ... and the ms they take where the targets were set
 PLACE = "#board [data-legal], #choice [data-pick]"
 
 # When the page has changed, and when the changes have been drawn.
@@ -55,10 +66,21 @@ LOADING = """() => {
 SEEN = "clicked => window.drawn > clicked && [window.changed, window.drawn]"
 
 
+def slowness(clock: Callable[[], float]) -> float:
+    """How many times slower than the reference this machine is now; never below 1."""
+    start = clock()
+    calibration_loop(OPERATIONS)
+    return max(1.0, (clock() - start) * 1000 / REFERENCE)
+
+
+def tell(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    with capsys.disabled():
+        sys.stdout.write(f"\n{line}")
+
+
 def told(capsys: pytest.CaptureFixture[str], what: str, waits: list[float]) -> float:
     median = statistics.median(waits)
-    with capsys.disabled():
-        sys.stdout.write(f"\n{what}: median {median:.0f} ms, most {max(waits):.0f} ms")
+    tell(capsys, f"{what}: median {median:.0f} ms, most {max(waits):.0f} ms")
     return median
 
 
@@ -86,24 +108,76 @@ def test_others_see_a_turn_at_once(
         page.wait_for_selector("body[data-live=yes]")
         page.evaluate(WATCH)
     waits: list[tuple[float, float]] = []
+    slow: list[float] = []
     while len(waits) < MOVES:
         for page, other in (pages, pages[::-1]):
             if shown(page)["mine"]:
+                slow.append(slowness(time.perf_counter))
                 waits.append(make_a_move(page, other))
     median = told(capsys, "click to other tab", [changed for changed, _ in waits])
     told(capsys, "click to other tab, drawn", [drawn for _, drawn in waits])
-    assert median < TOO_SLOW
+    tell(capsys, f"slower than the reference: {statistics.mean(slow):.1f} times")
+    assert median <= OTHER_TAB * statistics.mean(slow) * SLACK
 
 
-def test_a_page_comes_at_once(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+def page_costs(address: Request) -> tuple[list[float], float]:
+    """The processor time of each page, in ms, and how slow the machine is meanwhile."""
+    costs, slow = [], []
+    for _ in range(PAGES):
+        slow.append(slowness(time.process_time))
+        start = time.process_time()
+        with urlopen(address) as answer:
+            packed = answer.read()
+        costs.append((time.process_time() - start) * 1000)
+        assert b'id="board"' in gzip.decompress(packed)
+    return costs[2:], statistics.median(slow)
+
+
+@pytest.mark.parametrize("game", ["carson", "gwt", "steam"])
+def test_a_page_costs_little(
+    game: str,
+    server: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ann = server.person("Ann", auto_end=True)
-    table_id = server.table(ann, bots=3)
-    address = f"{server.address}/t/{table_id}"
-    request = Request(address, headers={"Cookie": f"{COOKIE}={server.cookie(ann)}"})
-    waits = []
-    for _ in range(12):
-        start = time.perf_counter()
-        with urlopen(request) as answer:
-            assert b'id="board"' in answer.read()
-        waits.append((time.perf_counter() - start) * 1000)
-    assert told(capsys, "page of a table", waits[2:]) < TOO_SLOW
+    address = f"{server.address}/t/{server.table(ann, bots=3, game=game, options={})}"
+    headers = {"Cookie": f"{COOKIE}={server.cookie(ann)}", "Accept-Encoding": "gzip"}
+    kept, _ = page_costs(Request(address, headers=headers))
+    told(capsys, f"{game}: page of a position drawn before, processor time", kept)
+    monkeypatch.setattr(fragments, "BOARDS", fragments.Boards(0))
+    monkeypatch.setattr(fragments, "KEPT_LOOKS", 0)
+    drawn, slow = page_costs(Request(address, headers=headers))
+    median = told(capsys, f"{game}: page of a new position, processor time", drawn)
+    assert median <= PAGE * slow * SLACK
+
+
+@pytest.mark.parametrize("game", ["carson", "gwt", "steam"])
+def test_the_first_load_of_a_table_is_small(
+    game: str, server: Server, visitors: Visitors, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Everything the browser fetches for the page, headers too, as it travels."""
+    ann = server.person("Ann")
+    table_id = server.table(ann, bots=3, game=game, options={})
+    context = visitors.context(ann)
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    devtools.on(
+        "Network.responseReceived",
+        lambda event: names.update({event["requestId"]: event["response"]["url"]}),
+    )
+    devtools.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({names[event["requestId"]]: event["encodedDataLength"]}),
+    )
+    devtools.send("Network.enable")
+    page.goto(f"{server.address}/t/{table_id}")
+    page.wait_for_selector("body[data-live=yes]")
+    page.wait_for_load_state("networkidle")
+    fonts = sum(size for name, size in sizes.items() if ".woff2" in name)
+    rest = sum(sizes.values()) - fonts
+    files = f"{len(sizes)} files, {rest / 1000:.0f} kB and {fonts / 1000:.0f} kB of fonts"
+    tell(capsys, f"{game}: first load of a table: {files}")
+    assert 20_000 < rest <= FIRST_LOAD

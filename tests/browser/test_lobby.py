@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
 from westbound.table.records import Person
-from westbound.table.tables import SeatWish
+from westbound.table.wishes import SeatWish
 
 
 def open_table(server: Server, host: Person, seats: int = 2) -> str:

@@ -32,6 +32,35 @@ def test_a_whole_game_by_clicking(server: Server, visitors: Visitors) -> None:
     assert namespaces == ["http://www.w3.org/2000/svg"]
 
 
+FOCUS_SOON = """async (id) => {
+  const page = await import('/static/js/table/page.js');
+  document.activeElement.blur();
+  page.focusSoon(() => document.getElementById(id));
+}"""
+NO_FRAME = """() => {
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (call) => (call.name === 'focusNow' ? 0 : frame(call));
+}"""
+
+
+def test_a_key_does_not_wait_for_the_focus(server: Server, visitors: Visitors) -> None:
+    """The focus is given with the next frame; a key pressed before it reaches its place."""
+    ann = server.person("Ann")
+    page = visitors.visit(ann, server.table(ann, bots=1))
+    page.evaluate(FOCUS_SOON, "tab-log")
+    expect(page.locator("#tab-log")).to_be_focused()
+    page.evaluate(NO_FRAME)
+    for key, tab in (("Enter", "chat"), (" ", "notes")):
+        page.evaluate(FOCUS_SOON, f"tab-{tab}")
+        expect(page.locator(f"#tab-{tab}")).not_to_be_focused()
+        page.keyboard.press(key)
+        expect(page.locator(f"#pane-{tab}")).to_be_visible()
+    page.evaluate(FOCUS_SOON, "tab-rules")
+    page.locator("#notes").click()  # who has moved on meanwhile stays there
+    page.keyboard.press("Enter")
+    expect(page.locator("#notes")).to_be_focused()
+
+
 def test_the_beginning_by_keyboard_alone(server: Server, visitors: Visitors) -> None:
     ann = server.person("Ann")
     table_id = server.table(ann, bots=1)

@@ -16,8 +16,9 @@ from westbound.table.database import migrate, open_engine, sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.store import Store
-from westbound.table.tables import NoSuchTable, NotYourSeat, SeatWish, Stale, Tables
+from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
 from westbound.table.thinking import Thinkers
+from westbound.table.wishes import SeatWish
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
 QUICK = Person("ann", "Ann", auto_end=True)
@@ -255,8 +256,8 @@ def test_bad_wishes_are_refused_with_a_sentence(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         with pytest.raises(BadInput, match="2 to 6 players, not 1"):
             await tables.open("carson", ANN, (SeatWish("person"),), {})
-        with pytest.raises(BadInput, match="no option 'river'"):
-            await tables.open("carson", ANN, TWO_HERE, {"river": True})
+        with pytest.raises(BadInput, match="no option 'sea'"):
+            await tables.open("carson", ANN, TWO_HERE, {"sea": True})
         with pytest.raises(BadInput, match="no bot 'deep'"):
             await tables.open("carson", ANN, (SeatWish("person"), SeatWish("bot", bot="deep")), {})
         with pytest.raises(BadInput, match="no game 'poker'"):

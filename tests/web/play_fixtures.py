@@ -17,7 +17,8 @@ from tests.table.first_move import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.tables import SeatWish, Tables
+from westbound.table.tables import Tables
+from westbound.table.wishes import SeatWish
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE, People
 from westbound.web.settings import Settings

@@ -25,7 +25,7 @@ from westbound.games import registry
 from westbound.table import tables
 from westbound.table.live import LiveTable
 from westbound.table.store import Change
-from westbound.table.tables import SeatWish
+from westbound.table.wishes import SeatWish
 
 FACTS = ("position", "observation", "moves", "tips", "log", "why-not?move=play+1",
          "why-not?move=play+2", "why-not?move=play+3", "why-not?move=play+4",
@@ -85,6 +85,8 @@ def everything(visit: Visit, table_id: str) -> dict[str, str]:
     base = f"/api/v1/tables/{table_id}"
     told = {path: visit.get(f"{base}/{path}") for path in FACTS}
     told |= {path: visit.get(f"/t/{table_id}{path}") for path in ("", "/log", "/text", "?at=5")}
+    told[""] = re.sub(r'"now":[\d.]+', "", told[""])  # the time of day is no secret
+    told["?at=5"] = re.sub(r'"now":[\d.]+', "", told["?at=5"])
     with visit.live(table_id) as socket:
         told["live"] = socket.receive_text()
     return told

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import house
-from westbound.web.play.changes import Outline, changed_parts, with_stubs
+from westbound.web.play.changes import Changes, Outline, changed_parts, with_stubs
 from westbound.web.play.fragments import News, Shown, show
 from westbound.web.play.sight import look
 
@@ -24,12 +24,16 @@ def filled(text: str, before: Outline) -> str:
     return STUB.sub(lambda found: before.by_id[found[2]], text)
 
 
-def patched(before: Outline, parts: dict[str, str]) -> str:
-    """What a page makes of parts: they take the places of the elements it has."""
+def patched(before: Outline, changes: Changes) -> str:
+    """What a page makes of parts and tags: they take the places of those it has."""
     text = before.text
-    for name, part in parts.items():
+    old = {part.id: before.opening(index) for index, part in enumerate(before.parts)}
+    for name, part in changes.parts.items():
         assert text.count(before.by_id[name]) == 1
         text = text.replace(before.by_id[name], filled(part, before))
+    for name, tag in changes.tags.items():
+        assert text.count(old[name]) == 1
+        text = text.replace(old[name], tag)
     return text
 
 
@@ -40,32 +44,53 @@ def page_after(before: Shown, news: News) -> dict[str, str]:
             texts[name] = filled(text, before.outline(name))
             continue
         outline = before.outline(name)
-        own = {key: part for key, part in news.parts.items() if key in outline.by_id}
-        texts[name] = patched(outline, own)
+        parts = {key: part for key, part in news.parts.items() if key in outline.by_id}
+        tags = {key: tag for key, tag in news.tags.items() if key in outline.by_id}
+        texts[name] = patched(outline, Changes(parts, tags))
     return texts
 
 
 def test_only_the_part_that_changed_is_sent() -> None:
-    before, now = Outline(LAND), Outline(LAND.replace('class="x"', 'class="x owned"'))
-    parts = changed_parts(before, now)
-    assert parts == {"a": '<g id="a" class="x owned"><path d="M0"/></g>'}
-    assert patched(before, parts) == now.text
+    before, now = Outline(LAND), Outline(LAND.replace("M0", "M1"))
+    changes = changed_parts(before, now)
+    assert changes == Changes({"a": '<g id="a" class="x"><path d="M1"/></g>'}, {})
+    assert patched(before, changes) == now.text
+
+
+def test_of_a_part_with_the_same_content_only_the_tag_is_sent() -> None:
+    before = Outline(LAND)
+    now = Outline(LAND.replace('id="land"', 'id="land" class="wet"').replace("M0", "M1"))
+    changes = changed_parts(before, now)
+    assert changes is not None
+    assert changes.tags == {"land": '<g id="land" class="wet">'}
+    assert list(changes.parts) == ["a"]
+    assert patched(before, changes) == now.text
+    bare = changed_parts(now, before)
+    assert bare is not None
+    assert bare.tags == {"land": '<g id="land">'}  # an attribute that is gone
+    assert patched(now, bare) == before.text
+
+
+def test_another_kind_of_element_is_sent_as_a_whole() -> None:
+    other = LAND.replace('<g id="b">', '<a id="b">').replace("</g></g>", "</a></g>")
+    changes = changed_parts(Outline(LAND), Outline(other))
+    assert changes == ({"b": '<a id="b"><circle r="1"/></a>'}, {})
 
 
 def test_a_part_has_stubs_too_if_its_own_text_changed() -> None:
-    now = Outline(LAND.replace('<g id="land">', '<g id="land" class="wet">').replace("M0", "M1"))
-    parts = changed_parts(Outline(LAND), now)
-    assert parts is not None
-    assert list(parts) == ["land"]
-    assert '<g id="b" data-same></g>' in parts["land"]
-    assert patched(Outline(LAND), parts) == now.text
+    now = Outline(LAND.replace('<g id="land">', '<g id="land">wet').replace("M0", "M1"))
+    changes = changed_parts(Outline(LAND), now)
+    assert changes is not None
+    assert list(changes.parts) == ["land"]
+    assert '<g id="b" data-same></g>' in changes.parts["land"]
+    assert patched(Outline(LAND), changes) == now.text
 
 
 def test_what_comes_into_a_part_from_elsewhere_is_sent() -> None:
     disc = '<g id="disc"><circle class="disc" r="7"/></g>'
     before = Outline(f'<svg><g id="a">{disc}</g><g id="b"><path d="M0"/></g></svg>')
     now = Outline(f'<svg><g id="a"></g><g id="b"><path d="M0"/>{disc}</g></svg>')
-    assert changed_parts(before, now) == {"a": now.by_id["a"], "b": now.by_id["b"]}
+    assert changed_parts(before, now) == ({"a": now.by_id["a"], "b": now.by_id["b"]}, {})
 
 
 @pytest.mark.parametrize(
@@ -81,8 +106,8 @@ def test_if_more_than_parts_changed_the_fragment_has_stubs(
     after: str, sent_as: set[str] | None
 ) -> None:
     before, now = Outline(LAND), Outline(after)
-    parts = changed_parts(before, now)
-    assert (parts and set(parts)) == sent_as
+    changes = changed_parts(before, now)
+    assert (changes and set(changes.parts)) == sent_as
     sent = with_stubs(before, now)
     assert STUB.search(sent)
     assert len(sent) < len(now.text)
@@ -138,7 +163,7 @@ def test_a_page_that_follows_a_match_shows_what_a_fresh_page_would(tmp_path: Pat
                     news = now.since(before[language])
                     assert page_after(before[language], news) == now.texts
                     sent += len(news.fragments.get("board") or "")
-                    sent += sum(map(len, news.parts.values()))
+                    sent += sum(map(len, (*news.parts.values(), *news.tags.values())))
                     whole += len(now.texts["board"]) + len(now.texts["players"])
                 before[language] = now
     assert sent < whole / 4

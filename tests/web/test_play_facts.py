@@ -103,6 +103,27 @@ def test_a_preview_shows_the_result_and_writes_nothing(
     here.passer_by().json(f"/api/v1/tables/{table_id}/preview?move={move}", 400)
 
 
+def test_a_preview_for_a_page_that_is_old_is_too_late(here: House) -> None:
+    ann, ben = here.visit("Ann", auto_end=True), here.visit("Ben", "es", auto_end=True)
+    table_id = here.table(ann, ben)
+    asked = here.asked(table_id, ann, ben)
+    n, move = here.live(table_id).header.revision, asked.moves(table_id)[0]
+    path = f"/api/v1/tables/{table_id}/preview?move={move}"
+    assert asked.json(f"{path}&n={n}")["n"] == n
+    while here.asked(table_id, ann, ben) is asked:
+        asked.play_first(table_id)
+    late = asked.json(f"{path}&n={n}", 409)["error"]
+    assert (
+        late
+        == {
+            ann: "The table has moved on since this was shown; the move is out of date.",
+            ben: "La mesa ha avanzado desde que se mostró esto; la jugada ya no está al día.",
+        }[asked]
+    )
+    not_asked = asked.json(path, 409)["error"]  # a script that does not say what it has seen
+    assert not_asked == {ann: "You are not asked now.", ben: "Ahora no te toca decidir."}[asked]
+
+
 def test_tips_of_now_and_earlier(here: House, ann: Visit, table_id: str) -> None:
     path = f"/api/v1/tables/{table_id}/tips"
     now, earlier = ann.json(path)["tips"], ann.json(f"{path}?at=0")["tips"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import House, house, text_of
-from westbound.table.tables import SeatWish
+from westbound.table.wishes import SeatWish
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_an_open_table_shows_its_waiting_room(here: House) -> None:
     assert 'id="board"' not in ann.get(f"/t/{table_id}")
     with ann.live(table_id) as socket:
         told = socket.receive_json()
-        assert told == {"n": 0, "status": "open", "fragments": {}, "parts": {}}
+        assert told == {"n": 0, "status": "open", "fragments": {}, "parts": {}, "tags": {}}
     for what in ("observation", "moves", "log"):
         ann.json(f"/api/v1/tables/{table_id}/{what}", 400)
 

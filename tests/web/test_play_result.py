@@ -14,7 +14,7 @@ from westbound.engine.match import Entry
 from westbound.engine.step import CHANCE
 from westbound.web.play.charts import HEIGHT, WIDTH, chart_of
 from westbound.web.play.forks import seed_is_true
-from westbound.web.play.story import Told, _first_sealed, story_of
+from westbound.web.play.story import Told, answers_now, story_of
 
 
 @pytest.fixture
@@ -71,15 +71,18 @@ def test_a_changed_die_is_found_out(here: House) -> None:
     assert all(isinstance(entry, Entry) for entry in match.log)
 
 
-def told(n: int, seat: int, asked: int) -> Told:
-    return Told(n, seat, "m", "m", False, Sentence("m", {}), (), None, "", asked, 0.0)
+def told(n: int, seat: int, *asked: int, step: str = "m") -> Told:
+    return Told(n, seat, "m", "m", False, Sentence("m", {}), (), None, "", step, asked, 0.0)
 
 
 def test_simultaneous_answers_stay_sealed_until_all_are_given() -> None:
-    chance, plain = told(1, CHANCE, 0), told(2, 0, 1)
-    first, second, third = told(3, 1, 3), told(4, 0, 2), told(5, 2, 1)
-    assert _first_sealed([chance, plain], deciders=1) == 2
-    assert _first_sealed([chance, plain, first], deciders=2) == 2
-    assert _first_sealed([chance, plain, first, second], deciders=1) == 2
-    assert _first_sealed([chance, plain, first, second, third], deciders=1) == 5
-    assert _first_sealed([chance, plain, first, second, third], deciders=0) == 5
+    chance, plain = told(1, CHANCE), told(2, 0, 0)
+    first, second, third = told(3, 1, 0, 1, 2), told(4, 0, 0, 2), told(5, 2, 2)
+    assert answers_now("m", (1,), [chance, plain]) == []
+    assert answers_now("m", (0, 2), [chance, plain, first]) == [first]
+    assert answers_now("m", (2,), [chance, plain, first, second]) == [first, second]
+    assert answers_now("m", (1,), [chance, plain, first, second, third]) == []
+    assert answers_now("m", (), [chance, plain, first, second, third]) == []
+    assert answers_now("other", (2,), [chance, plain, first, second]) == []
+    part = told(6, 2, 2)  # an answer of several moves
+    assert answers_now("m", (2,), [plain, first, second, part]) == [first, second, part]

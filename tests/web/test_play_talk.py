@@ -10,7 +10,7 @@ import pytest
 
 import westbound
 from tests.web.play_fixtures import House, Visit, house
-from westbound.table.tables import SeatWish
+from westbound.table.wishes import SeatWish
 
 
 @pytest.fixture

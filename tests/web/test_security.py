@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from itsdangerous import URLSafeSerializer
@@ -12,10 +13,10 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.conftest import BOT, HTML, ME, OPEN, OURS, Browser, NewBrowser, make_app, open_table
-from westbound.table.tables import NAME_LENGTH
+from westbound.table.wishes import NAME_LENGTH
 from westbound.web.access import shown
 from westbound.web.people import clean_name
-from westbound.web.security import HEADERS, MOST_BYTES
+from westbound.web.security import HEADERS, MOST_BYTES, Pace
 
 TABLE = {"game": "carson", "seats": [ME, BOT]}
 
@@ -113,6 +114,29 @@ def test_too_many_changes_in_a_minute_are_refused_in_every_language(tmp_path: Pa
         answer = browser.post("/api/v1/logout")
         assert answer.json()["error"] == "Más de 3 peticiones en un minuto; espera un poco."
         assert browser.get("/api/v1/me").status_code == 200  # looking is still possible
+
+
+def test_the_minute_is_any_minute_and_each_client_has_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = [0.0]
+    now = SimpleNamespace(monotonic=lambda: clock[0])
+    monkeypatch.setattr("westbound.web.security.time", now)
+    pace = Pace(2)
+    assert [pace.allows("ann") for _ in range(3)] == [True, True, False]
+    assert pace.allows("ben")
+    clock[0] = 59.9
+    assert not pace.allows("ann")
+    clock[0] = 60.0
+    assert [pace.allows("ann") for _ in range(3)] == [True, True, False]
+
+
+def test_only_so_many_clients_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westbound.web.security.MOST_CLIENTS", 2)
+    pace = Pace(1)
+    assert [pace.allows(client) for client in ("ann", "ben", "ann")] == [True, True, False]
+    assert pace.allows("cleo")  # now Ann, who came first, is forgotten
+    assert [pace.allows(client) for client in ("ben", "ann")] == [False, True]
 
 
 def test_forged_cookies_are_nobody(new_browser: NewBrowser) -> None:

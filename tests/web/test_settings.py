@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from alembic import command
@@ -14,7 +16,7 @@ from sqlalchemy import Connection, text
 from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
 from tests.web.play_fixtures import house
 from westbound.table.database import MIGRATIONS, migrate, open_engine, sqlite_url
-from westbound.web.people import People
+from westbound.web.people import RECENT, People
 
 WORDS = {
     "en": ("Confirm each move", "Never", "Only what cannot be taken back", "Always"),
@@ -104,6 +106,26 @@ def test_a_move_in_the_middle_of_a_turn_is_not_final(tmp_path: Path) -> None:
             if found == {True, False}:
                 return
         raise AssertionError("every move ended the turn")
+
+
+def test_a_setting_counts_at_once_here_and_soon_if_changed_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house(tmp_path) as here:
+        ann = here.visit("Ann")
+        assert ann.person is not None
+        person, people = ann.person, here.people
+        assert here.run(lambda: people.recent(None)) is None
+        assert here.run(lambda: people.recent("nobody")) is None
+        assert here.run(lambda: people.recent(person.id)) == person
+        changed = here.run(lambda: people.change(person, auto_end=True))
+        assert here.run(lambda: people.recent(person.id)) == changed
+        elsewhere = People(here.tables.store.engine, ("key",))  # as another process would
+        newest = here.run(lambda: elsewhere.change(person, auto_end=False, language="it"))
+        assert here.run(lambda: people.recent(person.id)) == changed
+        later = SimpleNamespace(monotonic=lambda: time.monotonic() + RECENT + 1)
+        monkeypatch.setattr("westbound.web.people.time", later)
+        assert here.run(lambda: people.recent(person.id)) == newest
 
 
 def test_people_of_an_older_database_confirm_as_before(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ class GreedyBot:
         game, seat = glimpse.game, glimpse.seat
         now = glimpse.imagine(rng)
         best, best_value = moves[0], float("-inf")
-        for move in moves:
+        for move in [m for m in moves if m.kind not in game.bots_leave] or moves:
             after = now.copy()
             game.apply(after, move, seat)
             value = game.evaluate(after, seat, self.style) + 1e-6 * rng.random()

@@ -54,6 +54,7 @@ class Match:
         self.state = game.new(players, self.options)
         self._chances = 0
         self._asked: list[int] = []  # for each entry: how many seats could have answered
+        self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
         self._moves: dict[int, list[Move]] = {}
 
     @staticmethod
@@ -141,6 +142,9 @@ class Match:
             self._record(forced)
 
     def _forced(self) -> Entry | None:
+        """The only legal answer of somebody; a sealed one is left to its owner."""
+        if self.state.agenda[-1].sealed:
+            return None
         for seat in self.turns:
             moves = self.moves(seat)
             if len(moves) == 1:
@@ -155,8 +159,12 @@ class Match:
         return refusal
 
     def _record(self, entry: Entry) -> None:
-        self._asked.append(len(self.turns))
+        asked = self.turns
+        step = type(self.state.agenda[-1])
         self.game.apply(self.state, entry.move, entry.seat)
+        agenda = self.state.agenda
+        self._asked.append(len(asked))
+        self._goes_on.append(bool(agenda) and type(agenda[-1]) is step and self.turns == asked)
         self.log.append(entry)
         self._chances += entry.seat == CHANCE
         self._moves = {}
@@ -198,7 +206,9 @@ class Match:
 
     def _reveals(self, index: int) -> bool:
         """Whether this was the last answer to a sealed choice: then all answers were shown."""
-        if index == 0 or self._asked[index - 1 : index + 1] != [2, 1]:
+        if index == 0 or self._goes_on[index] or self._asked[index] != 1:
+            return False
+        if self._asked[index - 1] != 2:
             return False
         return self.log[index - 1].seat != self.log[index].seat
 
@@ -215,7 +225,7 @@ class Match:
         """Go to the position after the first `length` entries; later ones are dropped."""
         kept, self.log = self.log[:length], []
         self.state = self.game.new(self.players, self.options)
-        self._chances, self._asked, self._moves = 0, [], {}
+        self._chances, self._asked, self._goes_on, self._moves = 0, [], [], {}
         for entry in kept:
             self._record(entry)
 
@@ -226,6 +236,7 @@ class Match:
         new.options, new.names, new.rules_version = self.options, self.names, self.rules_version
         new.log, new.state = self.log[:], self.state.copy()
         new._chances, new._asked, new._moves = self._chances, self._asked[:], {}
+        new._goes_on = self._goes_on[:]
         return new
 
     # --- seeing

@@ -6,12 +6,14 @@ import asyncio
 from collections.abc import Sequence
 
 from westbound.engine.errors import SaveError
-from westbound.engine.game import Game
+from westbound.engine.game import Clock, Game
 from westbound.engine.match import Entry, Match
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
-from westbound.engine.step import CHANCE
+from westbound.engine.step import CHANCE, Step
 from westbound.table.records import Draft, EntryRow, Header, Seat
+
+SEVERAL = 2
 
 
 class LiveTable:
@@ -25,6 +27,10 @@ class LiveTable:
         self.times: list[float] = []  # when each entry was made
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
+        self.chosen: dict[str, int] = {}  # who plays several seats: the one at the screen now
+        self._good_since = [header.revision] * header.players
+        self.clock: Clock | None = None  # the time limit that runs now
+        self.clock_since = 0.0
 
     def extend(self, rows: Sequence[EntryRow]) -> None:
         """Replay further entries of the log, every one checked."""
@@ -34,12 +40,46 @@ class LiveTable:
             if refusal is not None:
                 raise SaveError(f"{row.move!r} is not possible here ({refusal.rule})", row.n + 1)
             self.times.append(row.at)
+            self.wind(row.at)
+
+    def wind(self, now: float) -> None:
+        """A time limit runs from the entry that brought it about."""
+        clock = self.game.clock(self.match.state)
+        if clock is not None and (self.clock is None or self.clock.key != clock.key):
+            self.clock_since = now
+        self.clock = clock
+
+    @property
+    def deadline(self) -> float:
+        """When the time is up, in seconds since 1970."""
+        return self.clock_since + (self.clock.seconds if self.clock else 0)
 
     def held_by(self, person_id: str | None) -> list[int]:
         """The seats of a person; several on one screen."""
         if person_id is None:
             return []
         return [s.seat for s in self.seats if s.person_id == person_id]
+
+    # --- a common choice: what others do meanwhile does not concern a seat
+
+    def is_current(self, seat: int, revision: int) -> bool:
+        """Whether the seat is still asked what a page of this revision has shown to it."""
+        return self._good_since[seat] <= revision <= self.header.revision
+
+    def renew(self, before: Match, acted: Sequence[int]) -> None:
+        """After every change: older pages are good no longer, but for those it does not concern."""
+        for seat in range(self.header.players):
+            if seat in acted or not asks_the_same(before, self.match, seat):
+                self._good_since[seat] = self.header.revision
+
+    def follows(self, old: LiveTable) -> None:
+        """The same table, read again after others have changed it."""
+        self.lock, self.chosen = old.lock, old.chosen
+        self._good_since = old._good_since[:]
+        seats = range(self.header.players)
+        self.renew(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])
+
+    # --- seats
 
     def tentative(self, seat: int) -> Match:
         """The match as the seat sees it, with its unended moves."""
@@ -53,12 +93,25 @@ class LiveTable:
 
     def acting_seat(self, person_id: str | None) -> int | None:
         """The seat of this person that is asked now, or whose turn waits to be ended."""
+        ready = self.ready(person_id)
+        chosen = self.chosen.get(person_id or "")
+        return chosen if chosen in ready else next(iter(ready), None)
+
+    def ready(self, person_id: str | None) -> list[int]:
+        """All such seats of a person; unended turns come first."""
         held = self.held_by(person_id)
-        for seat in held:
-            if self.drafts.get(seat, Draft()).moves:
-                return seat
+        begun = [seat for seat in held if self.drafts.get(seat, Draft()).moves]
         turns = self.match.turns
-        return next((seat for seat in held if seat in turns), None)
+        return begun + [seat for seat in held if seat in turns and seat not in begun]
+
+    def why_no_seat(self, invitation: str | None) -> Refusal:
+        """What stands in the way of taking a seat with this invitation, or without one."""
+        if invitation is None:
+            public = self.header.public
+            return Refusal("WB-009", case="full") if public else Refusal("WB-009", case="private")
+        if any(seat.invitation == invitation for seat in self.seats):
+            return Refusal("WB-009")
+        return Refusal("WB-009", case="invitation")
 
     def bot_to_move(self) -> int | None:
         """The seat of a bot that is asked now."""
@@ -87,6 +140,28 @@ def is_final(match: Match, seat: int) -> bool:
     return isinstance(match.undoable(seat), Refusal)
 
 
-def is_turn_over(match: Match, seat: int) -> bool:
-    """Whether the seat has nothing more to decide before others or chance go on."""
-    return match.over or match.state.agenda[-1].seat == CHANCE or seat not in match.turns
+def is_at_once(match: Match) -> bool:
+    """Whether the step on top takes no tentative answers."""
+    return not match.over and match.state.agenda[-1].at_once
+
+
+def is_turn_over(match: Match, seat: int, committed: Match) -> bool:
+    """Whether the seat has nothing more to decide before others or chance go on.
+
+    A common choice that its own moves have opened is for the others as well: they must see it.
+    """
+    if match.over or match.state.agenda[-1].seat == CHANCE or seat not in match.turns:
+        return True
+    return len(match.turns) > 1 and _step(match) is not _step(committed)
+
+
+def asks_the_same(before: Match, now: Match, seat: int) -> bool:
+    """Whether the seat is in the middle of the same common choice, and only others have acted."""
+    if len(before.turns) < SEVERAL or seat not in before.turns or seat not in now.turns:
+        return False
+    new = now.log[len(before.log) :]
+    return _step(before) is _step(now) and all(e.seat not in (seat, CHANCE) for e in new)
+
+
+def _step(match: Match) -> type[Step] | None:
+    return type(match.state.agenda[-1]) if match.state.agenda else None

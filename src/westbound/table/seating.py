@@ -15,14 +15,8 @@ from westbound.table.bus import notify
 from westbound.table.live import LiveTable
 from westbound.table.records import Person, Seat
 from westbound.table.store import Change
-from westbound.table.tables import (
-    NotYourSeat,
-    SeatWish,
-    Tables,
-    check_host,
-    check_open,
-    make_seat,
-)
+from westbound.table.tables import NotYourSeat, Tables, check_host, check_open
+from westbound.table.wishes import SeatWish, make_seat
 
 
 async def close_table(tables: Tables, table_id: str, person: Person | None) -> None:

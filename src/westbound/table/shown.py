@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from westbound.table import schema as db
-
-
-async def was_shown(engine: AsyncEngine, person_id: str, game: str) -> bool:
-    query = select(db.tours.c.game).where(
-        db.tours.c.person_id == person_id, db.tours.c.game == game
-    )
-    async with engine.connect() as connection:
-        return (await connection.execute(query)).first() is not None
 
 
 async def put_shown(engine: AsyncEngine, person_id: str, game: str) -> None:

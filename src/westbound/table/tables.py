@@ -7,27 +7,27 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
-from westbound.bots import make_bot
 from westbound.engine.errors import BadInput, IllegalMove
-from westbound.engine.game import Game
+from westbound.engine.game import Clock
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
-from westbound.engine.state import State
 from westbound.games.registry import find_game
+from westbound.table import turns
 from westbound.table.bus import Bus
+from westbound.table.clocks import Clocks
 from westbound.table.journal import Stopwatch, note
-from westbound.table.live import LiveTable, entry_rows, is_final, is_turn_over, new_match
-from westbound.table.records import Draft, Header, Person, Seat, SeatKind
+from westbound.table.live import LiveTable, entry_rows, new_match
+from westbound.table.records import Draft, Header, Person, Seat
 from westbound.table.store import Change, Conflict, Store
 from westbound.table.thinking import Thinkers
+from westbound.table.turns import Act, Outcome
+from westbound.table.wishes import SeatWish, make_seat
 
-NAME_LENGTH = 40
 KEPT_IN_MEMORY = 500
-BOT_NAMES = ("Amos", "Dolores", "Virgil", "Etta", "Jonah", "Nora")  # the same in every language
 GRACE = 1.0  # seconds for a bot to finish its move when the server ends
+TRIES = 10  # how often others may be faster in a common choice
 
 
 class NoSuchTable(BadInput):
@@ -42,16 +42,6 @@ class Stale(Exception):
     """The page shows an older position than the table's; nothing was done."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatWish:
-    """Who shall sit where: me, somebody else on this screen, an open seat, or a bot."""
-
-    kind: SeatKind
-    name: str = ""
-    bot: str = ""
-    mine: bool = False
-
-
 class Tables:
     """All tables of this server."""
 
@@ -62,6 +52,7 @@ class Tables:
         self._bot_pause = bot_pause
         self._live: dict[str, LiveTable] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._clocks = Clocks(self._time_up)
         self._closing = asyncio.Event()
 
     # --- opening and joining
@@ -114,7 +105,7 @@ class Tables:
                 change.seats.append(taken)
                 await self.change_seats(live, change)
                 return seat.seat
-        raise NotYourSeat(_why_no_seat(live, invitation))
+        raise NotYourSeat(live.why_no_seat(invitation))
 
     async def fill_with_bots(self, table_id: str, person: Person, bot: str) -> None:
         """The host gives all open seats to bots and the match begins."""
@@ -150,7 +141,10 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """The table as the database has it now."""
-        revision = await self.store.revision(table_id)
+        return await self.at(table_id, await self.store.revision(table_id))
+
+    async def at(self, table_id: str, revision: int | None) -> LiveTable:
+        """The table, of which the database has just told the revision; None: there is none."""
         if revision is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
         live = self._live.get(table_id)
@@ -174,7 +168,7 @@ class Tables:
             if header == live.header:  # else somebody wrote between the reads: read again
                 break
         if old is not None:
-            live.lock = old.lock
+            live.follows(old)
         if len(self._live) >= KEPT_IN_MEMORY:
             self._live.pop(next(iter(self._live)))
         self._live[table_id] = live
@@ -184,73 +178,96 @@ class Tables:
 
     # --- a turn
 
-    async def play(self, table_id: str, person: Person, revision: int, move: str) -> None:
+    async def play(
+        self, table_id: str, person: Person, revision: int, move: str, seat: int | None = None
+    ) -> None:
         """Make a move in the tentative turn; end it if the person wants that automatically."""
-        watch = Stopwatch()
-        live, seat = await self._at(table_id, person, revision)
-        match = live.tentative(seat).fork()
-        if seat not in match.turns:
-            raise IllegalMove(move, seat, (Refusal("WB-005"),))
-        match.play_tentatively(move, seat)
-        draft = live.drafts.get(seat, Draft())
-        moves = (*draft.moves, match.game.parse(move).text)
-        ends = is_final(match, seat) or (person.auto_end and is_turn_over(match, seat))
-        if ends:
-            await self._end(live, seat, match)
-        else:
-            await self._put_draft(live, seat, Draft(moves, ()))
-        note("move", table_id, live.header.revision, watch, seat=seat, ends_turn=ends)
 
-    async def end_turn(self, table_id: str, person: Person, revision: int) -> None:
+        def act(live: LiveTable, seat: int) -> Outcome:
+            return turns.play(live, seat, move, auto_end=person.auto_end)
+
+        await self._turn("move", table_id, person, revision, seat, act)
+
+    async def end_turn(
+        self, table_id: str, person: Person, revision: int, seat: int | None = None
+    ) -> None:
         """Commit the tentative turn; from now on it is history."""
-        watch = Stopwatch()
-        live, seat = await self._at(table_id, person, revision)
-        match = live.tentative(seat).fork()
-        if not live.drafts.get(seat, Draft()).moves:
-            raise IllegalMove("end turn", seat, (Refusal("WB-006"),))
-        if not is_turn_over(match, seat):
-            raise IllegalMove("end turn", seat, (Refusal("WB-007"),))
-        await self._end(live, seat, match)
-        note("end_turn", table_id, live.header.revision, watch, seat=seat)
+        await self._turn("end_turn", table_id, person, revision, seat, turns.end)
 
-    async def undo(self, table_id: str, person: Person, revision: int, steps: int = 1) -> None:
+    async def undo(
+        self, table_id: str, person: Person, revision: int, steps: int = 1, seat: int | None = None
+    ) -> None:
         """Take back tentative moves; the committed log stays."""
-        live, seat = await self._at(table_id, person, revision)
-        draft = live.drafts.get(seat, Draft())
-        if not draft.moves:
-            raise IllegalMove("undo", seat, (_why_no_undo(live.match, seat),))
-        kept = len(draft.moves) - min(steps, len(draft.moves))
-        redo = (*draft.redo, *reversed(draft.moves[kept:]))
-        await self._put_draft(live, seat, Draft(draft.moves[:kept], redo))
 
-    async def redo(self, table_id: str, person: Person, revision: int) -> None:
+        def act(live: LiveTable, seat: int) -> Outcome:
+            return turns.undo(live, seat, steps)
+
+        await self._turn("undo", table_id, person, revision, seat, act)
+
+    async def redo(
+        self, table_id: str, person: Person, revision: int, seat: int | None = None
+    ) -> None:
         """Make the move again that was taken back last."""
-        live, seat = await self._at(table_id, person, revision)
-        draft = live.drafts.get(seat, Draft())
-        if not draft.redo:
-            raise IllegalMove("redo", seat, (Refusal("WB-008"),))
-        again = Draft((*draft.moves, draft.redo[-1]), draft.redo[:-1])
-        await self._put_draft(live, seat, again)
+        await self._turn("redo", table_id, person, revision, seat, turns.redo)
 
-    async def _at(self, table_id: str, person: Person, revision: int) -> tuple[LiveTable, int]:
+    async def _turn(
+        self, what: str, table_id: str, person: Person, revision: int, wanted: int | None, act: Act
+    ) -> None:
+        """Act on what the page of this revision shows.
+
+        Others may be faster: in a common choice that does not matter, and it is tried again.
+        """
+        watch = Stopwatch()
+        async with (await self.latest(table_id)).lock:
+            for _ in range(TRIES):
+                live, seat = await self._at(table_id, person, revision, wanted)
+                outcome = act(live, seat)
+                with suppress(Stale):
+                    await self._take(live, seat, outcome)
+                    note(what, table_id, live.header.revision, watch, seat=seat)
+                    return
+        raise Stale
+
+    async def _take(self, live: LiveTable, seat: int, outcome: Outcome) -> None:
+        if isinstance(outcome, Match):
+            await self._end(live, seat, outcome)
+        else:
+            await self._put_draft(live, seat, outcome)
+
+    async def _at(
+        self, table_id: str, person: Person, revision: int, wanted: int | None
+    ) -> tuple[LiveTable, int]:
+        """The table and the seat that acts: the one the page names, or else the one asked."""
         live = await self.latest(table_id)
         if live.header.revision != revision:  # perhaps it is we who do not know the newest
             live = await self.get(table_id)
+        held, ready = live.held_by(person.id), live.ready(person.id)
+        seat = live.acting_seat(person.id) if wanted is None else wanted
         if live.header.revision != revision:
-            raise Stale
-        if not live.held_by(person.id):
+            named = wanted is not None or len(held) == 1
+            if not named or seat not in ready or not live.is_current(seat, revision):
+                raise Stale
+        if not held or (wanted is not None and wanted not in held):
             raise NotYourSeat(Refusal("WB-012"))
-        seat = live.acting_seat(person.id)
-        if seat is None:
-            refusal = live.game.not_yours(live.match.state, live.held_by(person.id)[0])
+        if seat is None or seat not in ready:
+            refusal = live.game.not_yours(live.match.state, held[0] if seat is None else seat)
             raise IllegalMove("", None, (refusal or Refusal("WB-002"),))
         return live, seat
+
+    async def choose_seat(self, table_id: str, person: Person, seat: int) -> None:
+        """Several people at one screen: the one of those who are asked that goes on now."""
+        live = await self.get(table_id)
+        if seat not in live.held_by(person.id):
+            raise NotYourSeat(Refusal("WB-012"))
+        live.chosen[person.id] = seat
+        self.bus.announce(table_id, live.header.revision)
 
     async def _put_draft(self, live: LiveTable, seat: int, draft: Draft) -> None:
         change = Change()
         change.drafts[seat] = draft
         await self._write(live, change)
         live.drafts[seat] = draft
+        live.renew(live.match, [seat])
 
     async def _end(self, live: LiveTable, seat: int, match: Match) -> None:
         """`match` is a fork with the seat's moves made; chance and forced answers follow."""
@@ -266,10 +283,13 @@ class Tables:
         if match.over:
             change.status = "over"
         await self._write(live, change)
-        live.match = match
+        before, live.match = live.match, match
         live.times.extend([now] * len(change.entries))
         for seat in change.drafts:
             live.drafts.pop(seat, None)
+        live.renew(before, [*change.drafts])
+        live.wind(now)
+        self._clocks.wind(live)
         if live.bot_to_move() is not None:
             self.wake_bots(live.header.id)
 
@@ -277,7 +297,7 @@ class Tables:
         try:
             live.header = await self.store.change(live.header, change)
         except Conflict:
-            self._live.pop(live.header.id, None)
+            await self._load(live.header.id, live)  # what the others have done
             raise Stale from None
         if change.seats:
             self._live.pop(live.header.id, None)
@@ -300,7 +320,7 @@ class Tables:
             if await self._is_closing_after(self._bot_pause):
                 return
             watch = Stopwatch()
-            bot = live.seats[seat].bot or "random"
+            bot, revision = live.seats[seat].bot or "random", live.header.revision
             text = await self._thinkers.choose(
                 live.header.game,
                 bot,
@@ -309,27 +329,55 @@ class Tables:
                 [move.text for move in live.match.moves(seat)],
                 live.header.seed + len(live.match.log),
             )
+            if await self._made(table_id, seat, revision, text):
+                note("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)
+
+    async def _made(self, table_id: str, seat: int, revision: int, text: str) -> bool:
+        """Make what a bot has thought of, unless it is asked something else by now."""
+        async with (await self.latest(table_id)).lock:
+            live = await self.get(table_id)
             match = live.match.fork()
+            if not live.is_current(seat, revision) or match.why_not(text, seat) is not None:
+                return False
             match.play(text, seat)
-            try:
+            with suppress(Stale):  # another server process was faster
                 await self._commit(live, match, Change())
-            except Stale:
-                continue  # another server process was faster
-            note("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)
+                return True
+        return False
 
     async def _is_closing_after(self, pause: float) -> bool:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closing.wait(), pause)
         return self._closing.is_set()
 
+    async def _time_up(self, table_id: str, clock: Clock) -> None:
+        """Make the moves of a time limit that is over, as far as they are still possible."""
+        for seat, text in clock.moves:
+            while True:
+                live = await self.get(table_id)
+                if live.clock is None or live.clock.key != clock.key:
+                    return
+                match = live.match.fork()
+                if seat not in match.turns or match.why_not(text, seat) is not None:
+                    break
+                match.play(text, seat)
+                change = Change()
+                if seat in live.drafts:
+                    change.drafts[seat] = None
+                with suppress(Stale):  # somebody was faster: look again
+                    await self._commit(live, match, change)
+                    break
+
     async def resume(self) -> None:
-        """After a start: bots whose turn it was go on."""
+        """After a start: bots whose turn it was go on, and so do clocks."""
         for table_id in await self.store.running():
+            self._clocks.wind(await self.get(table_id))
             self.wake_bots(table_id)
 
     async def close(self) -> None:
         """Bots stop after what they are writing; a task cut off there would leave a connection."""
         self._closing.set()
+        await self._clocks.close()
         self._thinkers.close()
         tasks = list(self._bots.values())
         _, late = await asyncio.wait(tasks, timeout=GRACE) if tasks else (set(), set())
@@ -350,31 +398,3 @@ def check_open(live: LiveTable) -> None:
         raise NotYourSeat(Refusal("WB-011", case="closed"))
     if live.header.status != "open":
         raise NotYourSeat(Refusal("WB-011"))
-
-
-def _why_no_seat(live: LiveTable, invitation: str | None) -> Refusal:
-    if invitation is None:
-        public = live.header.public
-        return Refusal("WB-009", case="full") if public else Refusal("WB-009", case="private")
-    if any(seat.invitation == invitation for seat in live.seats):
-        return Refusal("WB-009")
-    return Refusal("WB-009", case="invitation")
-
-
-def make_seat(index: int, wish: SeatWish, host: Person, game: Game[State]) -> Seat:
-    """The seat of a wish; BadInput if it makes no sense."""
-    invitation = secrets.token_urlsafe(12)
-    if wish.kind == "bot":
-        make_bot(wish.bot, game)
-        return Seat(
-            index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
-        )
-    if wish.kind == "open":
-        return Seat(index, "open", "", invitation)
-    name = " ".join((wish.name or host.name).split())[:NAME_LENGTH]
-    return Seat(index, "person", name, invitation, person_id=host.id)
-
-
-def _why_no_undo(match: Match, seat: int) -> Refusal:
-    reason = match.undoable(seat)
-    return reason if isinstance(reason, Refusal) else Refusal("WB-003")

@@ -10,7 +10,7 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 
@@ -56,6 +56,7 @@ def find_asset(path: str) -> Asset | None:
     return _load(path, place, place.stat().st_mtime_ns)
 
 
+@lru_cache(maxsize=1000)  # a page names a dozen, and following a path on disk takes its time
 def _locate(path: str) -> Path | None:
     """Where a path lies on disk; None for anything that leaves its folder."""
     parts = PurePosixPath(path).parts

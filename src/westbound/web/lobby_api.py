@@ -15,7 +15,8 @@ from westbound.games.registry import find_game, games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.seating import close_table, free_seat, give_to_bot, leave
-from westbound.table.tables import SeatWish, Stale, Tables, check_host
+from westbound.table.tables import Stale, Tables, check_host
+from westbound.table.wishes import SeatWish
 from westbound.web.about import about, known_game, option_texts
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.models import (

@@ -19,13 +19,14 @@ from starlette.requests import HTTPConnection
 
 from westbound.table import schema as db
 from westbound.table.records import Person
-from westbound.table.tables import NAME_LENGTH
+from westbound.table.wishes import NAME_LENGTH
 from westbound.web.render import language_of
 from westbound.web.words import Problem, gettext_of
 
 COOKIE = "westbound"
 COOKIE_AGE = 400 * 24 * 3600
 LEAST_PASSWORD = 8
+RECENT = 10  # seconds: so late a setting changed through another server process may count here
 KEPT_IN_MEMORY = 2000
 
 
@@ -37,6 +38,7 @@ class People:
         self._serializer = URLSafeSerializer(list(reversed(keys)), salt="person")
         self._hasher = PasswordHasher()
         self._newest: OrderedDict[str, Person] = OrderedDict()  # as last read here
+        self._read: dict[str, float] = {}  # when
         self._nobody: str | None = None  # a hash to compare with when the login is unknown
 
     # --- cookies
@@ -70,15 +72,27 @@ class People:
         person = Person(
             row.id, row.name, row.login, row.language, row.auto_end, row.hints, row.confirm
         )
+        self._remember(person)
+        return person
+
+    def _remember(self, person: Person) -> None:
         self._newest[person.id] = person
         self._newest.move_to_end(person.id)
+        self._read[person.id] = time.monotonic()
         if len(self._newest) > KEPT_IN_MEMORY:
-            self._newest.popitem(last=False)
-        return person
+            oldest, _ = self._newest.popitem(last=False)
+            del self._read[oldest]
 
     def newest(self, person: Person | None) -> Person | None:
         """The person with the settings this process has read last; nothing is read for it."""
         return None if person is None else self._newest.get(person.id, person)
+
+    async def recent(self, person_id: str | None) -> Person | None:
+        """The person as read a moment ago; a move must not wait for what was just read."""
+        read = self._read.get(person_id or "")
+        if person_id is None or read is None or time.monotonic() - read > RECENT:
+            return await self.get(person_id)
+        return self._newest[person_id]
 
     async def add_guest(self, name: str, language: str | None = None) -> Person:
         person = Person(secrets.token_urlsafe(16), clean_name(name), language=language)
@@ -151,6 +165,12 @@ async def visitor(connection: HTTPConnection) -> Person | None:
     return await people.get(people.id_of(connection.cookies.get(COOKIE)))
 
 
+async def recent_visitor(connection: HTTPConnection) -> Person | None:
+    """The same for a move: whoever has just been seen is not looked up again."""
+    people = people_of(connection)
+    return await people.recent(people.id_of(connection.cookies.get(COOKIE)))
+
+
 async def known_person(request: Request, response: Response) -> Person:
     """The person behind a request; a newcomer becomes a guest and gets a cookie."""
     person = await visitor(request)
@@ -182,4 +202,5 @@ def set_cookie(request: Request, response: Response, person: Person) -> None:
 
 
 Visitor = Annotated[Person | None, Depends(visitor)]
+Recent = Annotated[Person | None, Depends(recent_visitor)]
 Known = Annotated[Person, Depends(known_person)]

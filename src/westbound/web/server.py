@@ -76,6 +76,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays; nobody shall wait while it is looked through
         if self.when_ready is not None:
             threading.Thread(target=self.when_ready, daemon=True).start()
 

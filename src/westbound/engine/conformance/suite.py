@@ -28,6 +28,7 @@ class Conformance:
     more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
     choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
     most_moves: ClassVar[int] = 3000  # a match that takes longer never ends
+    most_tables: ClassVar[int] = 80  # with more combinations they take turns over player counts
 
     # --- what is tried
 
@@ -37,9 +38,11 @@ class Conformance:
     def tables(self) -> Iterator[Table]:
         """Every player count with every combination of options (pairwise if they are many)."""
         rows = [*option_sets(self.game.options), *self.more_options]
-        for players in self.game.players:
+        stride = -(-len(rows) * len(self.game.players) // self.most_tables)
+        for index, players in enumerate(self.game.players):
             for number, row in enumerate(rows):
-                yield Table(players, complete(self.game.options, row), 100 * players + number)
+                if (number + index) % stride == 0:
+                    yield Table(players, complete(self.game.options, row), 100 * players + number)
 
     def some_tables(self) -> Iterator[Table]:
         """Every player count, three times; the combinations of options take turns."""

@@ -12,9 +12,14 @@ class Body(BaseModel):
 
 
 class AtRevision(Body):
-    """`n` is the revision the page shows: an older one is refused, so nothing happens twice."""
+    """`n` is the revision the page shows: an older one is refused, so nothing happens twice.
+
+    Not so if all that has happened since are answers of others to a choice that the seat is
+    still making. `seat`: for which of the own seats; left out, the one that is asked.
+    """
 
     n: int
+    seat: int | None = None
 
 
 class MoveBody(AtRevision):
@@ -23,6 +28,10 @@ class MoveBody(AtRevision):
 
 class UndoBody(AtRevision):
     steps: Annotated[int, Field(ge=1, le=1000)] = 1
+
+
+class SeatBody(Body):
+    seat: int
 
 
 class ChatBody(Body):

@@ -1,9 +1,10 @@
 """What has changed in a fragment, so that a page need not be sent what it shows already.
 
-A part is an element with an id. If only parts have changed, these are sent, the smallest ones. If
-the text around them has changed as well, the fragment, or the part they are in, is sent with an
-empty stub, `data-same`, for every part that is the same as before. So a move sends a few kilobytes
-instead of a whole board, and the page has little to parse and to compare.
+A part is an element with an id. If only parts have changed, these are sent, the smallest ones; of
+one with other attributes and the same content, just the opening tag. If the text around them has
+changed as well, the fragment, or the part they are in, is sent with an empty stub, `data-same`,
+for every part that is the same as before. So a move sends a few kilobytes instead of a whole board,
+and the page has little to parse and to compare.
 """
 
 from __future__ import annotations
@@ -23,8 +24,16 @@ class Part(NamedTuple):
     id: str
     tag: str
     start: int
+    content: int  # where the opening tag ends
     end: int
     inner: int
+
+
+class Changes(NamedTuple):
+    """What a page needs, by ids: elements that are new, and opening tags of those that stay."""
+
+    parts: dict[str, str]
+    tags: dict[str, str]
 
 
 class Outline:
@@ -45,9 +54,10 @@ class Outline:
             return self.parts
         return self.parts[index + 1 : index + 1 + self.parts[index].inner]
 
-    def span(self, index: int | None) -> tuple[int, int]:
-        """Where a part, or the whole fragment, begins and ends."""
-        return (0, len(self.text)) if index is None else self.parts[index][2:4]
+    def opening(self, index: int) -> str:
+        """The opening tag of a part."""
+        part = self.parts[index]
+        return self.text[part.start : part.content]
 
     def within(self, index: int | None) -> list[int]:
         """The parts directly in a part, or in the whole fragment."""
@@ -60,8 +70,10 @@ class Outline:
         return found
 
     def around(self, index: int | None, within: list[int]) -> list[str]:
-        """What is around these parts: their ids, and the texts before, between and after them."""
-        done, end = self.span(index)
+        """What is around these parts in another: their ids, and the texts beside them."""
+        done, end = 0, len(self.text)
+        if index is not None:
+            _, _, _, done, end, _ = self.parts[index]
         pieces: list[str] = []
         for at in within:
             part = self.parts[at]
@@ -75,18 +87,19 @@ def _parts(text: str) -> list[Part]:
     if _OPAQUE.search(text):
         return []
     found: list[Part | None] = []
-    opened: list[tuple[str, str, int, int]] = []
+    opened: list[tuple[str, str, int, int, int]] = []
     for match in _tags(_kinds(text)).finditer(text):
         closed, tag, rest = match.groups()
         if closed:
             if not opened or opened[-1][0] != closed:
                 return []
-            _, name, start, index = opened.pop()
+            _, name, start, content, index = opened.pop()
             if name:
-                found[index] = Part(name, closed, start, match.end(), len(found) - index - 1)
+                inner = len(found) - index - 1
+                found[index] = Part(name, closed, start, content, match.end(), inner)
         elif not rest.endswith("/"):
             name = rest.partition(_ID)[2].partition('"')[0]
-            opened.append((tag, name, match.start(), len(found)))
+            opened.append((tag, name, match.start(), match.end(), len(found)))
             if name:
                 found.append(None)
     return [] if opened else [part for part in found if part is not None]
@@ -113,14 +126,14 @@ def _tags(kinds: frozenset[str]) -> re.Pattern[str]:
     return re.compile(f"<(?:/({kind})|({kind})(?=[\\s/>]){rest})>")
 
 
-def changed_parts(before: Outline, now: Outline) -> dict[str, str] | None:
+def changed_parts(before: Outline, now: Outline) -> Changes | None:
     """The smallest parts that have changed, by their ids; None if more has than parts."""
-    found: dict[str, str] = {}
+    found = Changes({}, {})
     return found if _compare(before, None, now, None, found) else None
 
 
 def _compare(
-    before: Outline, old: int | None, now: Outline, new: int | None, found: dict[str, str]
+    before: Outline, old: int | None, now: Outline, new: int | None, found: Changes
 ) -> bool:
     """Whether two parts, or whole fragments, differ only in parts of them; those are found."""
     olds, news = before.within(old), now.within(new)
@@ -130,8 +143,10 @@ def _compare(
         part = now.parts[other]
         if before.by_id[part.id] == now.by_id[part.id]:
             continue
-        if not _compare(before, one, now, other, found):
-            found[part.id] = _stubbed(before, one, now, other)
+        if before.parts[one].tag != part.tag or not _compare(before, one, now, other, found):
+            found.parts[part.id] = _stubbed(before, one, now, other)
+        elif before.opening(one) != now.opening(other):
+            found.tags[part.id] = now.opening(other)
     return True
 
 
@@ -143,8 +158,10 @@ def with_stubs(before: Outline, now: Outline) -> str:
 def _stubbed(before: Outline, old: int | None, now: Outline, new: int | None) -> str:
     """A part or a whole fragment; a page looks for what is left out only in the same part."""
     kept = {part.id for part in before.inside(old)}
-    done, end = now.span(new)
-    index = 0 if new is None else new + 1
+    done, end, index = 0, len(now.text), 0
+    if new is not None:
+        _, _, done, _, end, _ = now.parts[new]
+        index = new + 1
     last = index + len(now.inside(new))
     pieces: list[str] = []
     while index < last:

@@ -77,9 +77,10 @@ async def preview_of(
     person: Visitor,
     table_id: str,
     move: Annotated[str, Query(min_length=1, max_length=200)],
+    n: Annotated[int | None, Query(ge=0)] = None,
 ) -> Preview:
-    """What a move would do; nothing is written."""
-    return preview(await _running(request, person, table_id), move)
+    """What a move would do at revision `n`, or else now; nothing is written."""
+    return preview(await _running(request, person, table_id), move, n)
 
 
 @router.get("/tips")

@@ -12,8 +12,9 @@ from typing import NamedTuple, TypeAlias
 from markupsafe import Markup
 
 from westbound.engine.jsons import Json
-from westbound.engine.refusal import Refusal
 from westbound.engine.step import CHANCE
+from westbound.table import turns
+from westbound.table.live import is_at_once
 from westbound.table.records import Message
 from westbound.web.play.changes import Outline, changed_parts, with_stubs
 from westbound.web.play.charts import result_of
@@ -21,7 +22,7 @@ from westbound.web.play.drawing import drawings
 from westbound.web.play.guide import made
 from westbound.web.play.reasons import explain
 from westbound.web.play.sight import Key, Sight
-from westbound.web.play.story import Told, entries, since_last_turn, tell
+from westbound.web.play.story import Told, entries, handed_in, since_last_turn, tell
 from westbound.web.play.trie import choices
 from westbound.web.render import fragment
 
@@ -54,9 +55,9 @@ class Boards:
         drawn = self._kept.get(sight.key)
         if drawn is None:
             drawn = self._kept[sight.key] = draw(sight)
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
         self._kept.move_to_end(sight.key)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
         return drawn
 
 
@@ -74,13 +75,14 @@ BOARDS = Boards()
 
 
 class News(NamedTuple):
-    """Fragments that changed; None for those of which only the named parts did."""
+    """Fragments that changed; None for those of which only the named parts and tags did."""
 
     fragments: dict[str, str | None]
     parts: dict[str, str]
+    tags: dict[str, str]
 
     def only(self, name: str) -> News:
-        return News({key: text for key, text in self.fragments.items() if key == name}, {})
+        return News({key: text for key, text in self.fragments.items() if key == name}, {}, {})
 
 
 class Shown:
@@ -97,7 +99,7 @@ class Shown:
 
     def since(self, before: Shown) -> News:
         """What a page that shows `before` needs to show this."""
-        news = News({}, {})
+        news = News({}, {}, {})
         for name, text in self.texts.items():
             old = before.texts.get(name)
             if old == text:
@@ -105,11 +107,12 @@ class Shown:
             if not old or name in AS_A_WHOLE or len(text) < SMALL:
                 news.fragments[name] = text
                 continue
-            parts = changed_parts(before.outline(name), self.outline(name))
-            if parts is None:
+            changes = changed_parts(before.outline(name), self.outline(name))
+            if changes is None:
                 news.fragments[name] = with_stubs(before.outline(name), self.outline(name))
             else:
-                news.parts.update(parts)
+                news.parts.update(changes.parts)
+                news.tags.update(changes.tags)
                 news.fragments[name] = None
         return news
 
@@ -168,6 +171,10 @@ def status(sight: Sight) -> dict[str, object]:
         "asks": sight.speak.sentence("asks", match.game.asks(match.state), sight.names),
         "asked": [live.seats[seat] for seat in asked],
         "chance": chance,
+        "done": [live.seats[seat].name for seat in handed_in(sight)],
+        "deadline": live.deadline if live.clock and sight.at is None else None,
+        "at_once": is_at_once(match),
+        "ready": [live.seats[seat] for seat in sight.ready],
         "since": live.times[-1] if live.times else live.header.changed,
         "redo": bool(sight.draft.redo),
         "why_no_undo": why_no_undo(sight),
@@ -178,9 +185,7 @@ def why_no_undo(sight: Sight) -> str:
     """What stands in the way of taking back: the barrier; empty if nothing does."""
     if sight.draft.moves:
         return ""
-    found = sight.live.match.undoable(sight.viewer)
-    refusal = found if isinstance(found, Refusal) else Refusal("WB-003")
-    return explain(sight, refusal).text
+    return explain(sight, turns.why_no_undo(sight.live.match, sight.viewer)).text
 
 
 def where(sight: Sight) -> str:
@@ -201,7 +206,7 @@ def hint(sight: Sight) -> str:
 
 
 def _panels(sight: Sight, drawn: Drawn) -> list[dict[str, object]]:
-    deciders = sight.match.turns if sight.acting is None else (sight.acting,)
+    deciders = sight.base.turns  # in a common choice all who are asked
     return [
         {
             "seat": seat,
@@ -250,7 +255,7 @@ def log(sight: Sight) -> str:
             name = sight.speak.say("phases", told.phase, {}) if known else ""
             chapters.append(Chapter(told.round, name, []))
         chapters[-1].lines.append(Line(told, tell(sight, told)))
-    kinds = sorted({told.kind for told in entries(sight)})
+    kinds = sorted({told.kind for told in entries(sight) if told.kind})
     labels = {kind: sight.speak.say("groups", kind, {}) for kind in kinds}
     return _part("log", sight, chapters=chapters, kinds=labels)
 

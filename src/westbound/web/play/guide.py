@@ -18,8 +18,9 @@ from starlette.exceptions import HTTPException
 from westbound.engine.game import Game
 from westbound.engine.state import State
 from westbound.table.records import Person
-from westbound.table.shown import put_shown, was_shown
-from westbound.table.tables import SeatWish, Tables
+from westbound.table.shown import put_shown
+from westbound.table.tables import Tables
+from westbound.table.wishes import SeatWish
 from westbound.web.about import known_game
 from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
@@ -74,7 +75,7 @@ def tour(package: str, language: str) -> Tour | None:
     return Tour(stops=[Stop.model_validate(stop) for stop in loaded["stop"]])
 
 
-async def offer(request: Request, person: Person | None, sight: Sight) -> Offer | None:
+def offer(person: Person | None, sight: Sight, *, toured: bool) -> Offer | None:
     """Whether this visitor can be shown round: only somebody who plays, and only now."""
     game = sight.live.game
     plays = sight.viewer is not None and sight.at is None
@@ -82,9 +83,7 @@ async def offer(request: Request, person: Person | None, sight: Sight) -> Offer 
         return None
     if tour(game.package, sight.language) is None:
         return None
-    return Offer(
-        game.id, new=not await was_shown(_tables(request).store.engine, person.id, game.id)
-    )
+    return Offer(game.id, new=not toured)
 
 
 def made(sight: Sight) -> str:

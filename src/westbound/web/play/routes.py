@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from westbound.engine.jsons import Json
+from westbound.table.glance import glance
 from westbound.web.assets import asset_address, has_asset
 from westbound.web.people import Visitor
 from westbound.web.play import facts, guide, live, talk, turns
 from westbound.web.play.answers import PROBLEMS, Fresh
 from westbound.web.play.forks import may_take_apart
-from westbound.web.play.fragments import fragments, json_block, log
+from westbound.web.play.fragments import json_block, log, show
 from westbound.web.play.looking import fresh, sight_of, tables_of
-from westbound.web.play.sight import Sight
+from westbound.web.play.sight import Sight, look
 from westbound.web.play.story import story_of
-from westbound.web.render import page
+from westbound.web.render import language_of, page
 
 router = APIRouter()
 MORPH = "vendor/idiomorph.esm.js"  # without it the page swaps whole fragments
@@ -28,30 +30,31 @@ At = Annotated[int | None, Query(ge=0)]
 async def table_page(request: Request, person: Visitor, table_id: str, at: At = None) -> Response:
     """The table: its waiting room, the match, or an earlier position of it."""
     tables = tables_of(request)
-    table = await tables.get(table_id)
+    found = await glance(tables.store.engine, table_id, person.id if person else None)
+    table = await tables.at(table_id, found and found.revision)
+    assert found is not None  # or there would be no table
     from westbound.web.lobby import room_before  # the lobby links to tables as well
 
     room = await room_before(request, person, table)
     if room is not None:
         return room
-    length = len(table.match.log)
+    messages = await tables.store.messages(table_id) if found.messages else []
+    length = len(table.match.log)  # nothing is awaited from here on
     if at is not None and at > length:
         return RedirectResponse(f"/t/{table_id}", 303)
-    messages = await tables.store.messages(table_id)
-    note = await tables.store.note(table_id, person.id) if person else ""
-    seen = await sight_of(request, person, table_id, at)
+    seen = look(table, person, language_of(request, person), at)
     return page(
         request,
         person,
         "play/table.html",
         sight=seen,
-        parts=fragments(seen, messages),
-        note=note,
+        parts=show(seen, messages).texts,
+        note=found.note,
         length=length,
         rounds=round_starts(seen),
         facts=json_block(table_facts(seen)),
         may_export=may_take_apart(table, person),
-        guide=await guide.offer(request, person, seen),
+        guide=guide.offer(person, seen, toured=found.toured),
     )
 
 
@@ -63,6 +66,7 @@ def table_facts(sight: Sight) -> dict[str, Json]:
         "at": sight.at,
         "length": len(sight.live.match.log),
         "status": sight.live.header.status,
+        "now": time.time(),  # by the server's clock, for time limits
         "viewer": sight.viewer,
         "title": f"{sight.live.game.title} · Westbound",
         "morph": asset_address(MORPH) if has_asset(MORPH) else None,

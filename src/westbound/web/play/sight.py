@@ -58,6 +58,11 @@ class Sight:
     def speak(self) -> Catalogue:
         return catalogue(self.live.game.package, self.language)
 
+    def numbered(self, number: int | str) -> str:
+        """What the game calls its rounds, "Turn 3"; empty if it calls them so."""
+        named = self.speak.has("phases", "numbered")
+        return self.speak.say("phases", "numbered", {"n": number}) if named else ""
+
     @cached_property
     def view(self) -> dict[str, Json]:
         return self.match.observe(self.viewer)
@@ -81,10 +86,25 @@ class Sight:
         return self.viewer if waits else None
 
     @property
+    def base(self) -> Match:
+        """The position that all share: without the viewer's own tentative turn."""
+        return self.live.match if self.at is None else self.match
+
+    @property
+    def ready(self) -> list[int]:
+        """The seats of one screen that could act now; several in a common choice."""
+        if self.at is not None or self.live.header.status != "running":
+            return []
+        turns, drafts = self.live.match.turns, self.live.drafts
+        return [s for s in self.held if s in turns or drafts.get(s, Draft()).moves]
+
+    @property
     def turn_complete(self) -> bool:
         """Whether the viewer has decided everything and only the end of the turn is missing."""
         seat = self.acting
-        return seat is not None and bool(self.draft.moves) and is_turn_over(self.match, seat)
+        if seat is None or not self.draft.moves:
+            return False
+        return is_turn_over(self.match, seat, self.live.match)
 
 
 _OWN_FIELDS = tuple(field.name for field in fields(Sight) if field.name not in ("live", "match"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westbound.engine.game import Sentence
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
 from westbound.engine.texts import Catalogue
@@ -22,30 +23,51 @@ def choices(sight: Sight) -> dict[str, Json]:
     """The moves with their picks and sentences, and the words for the picks on the way."""
     moves = legal_moves(sight)
     kinds = dict.fromkeys(move.kind for move in moves)
-    picks = dict.fromkeys(pick for move in moves for pick in move.picks())
+    labels: dict[str, Json] = {}
+    told: list[Json] = []
+    for move in moves:
+        sentence = _sentence(sight, move)
+        told.append(described(sight, move, sentence))
+        for pick in move.picks():
+            if pick not in labels:
+                labels[pick] = pick_name(sight, move, sentence, pick)
     return {
-        "moves": [described(sight, move) for move in moves],
+        "moves": told,
         "groups": {kind: sight.speak.say("groups", kind, {}) for kind in kinds},
-        "labels": {pick: pick_label(sight.speak, pick) for pick in picks},
+        "labels": labels,
+        "openers": [kind for kind in kinds if kind in sight.match.game.openers],
     }
 
 
-def described(sight: Sight, move: Move) -> dict[str, Json]:
+def _sentence(sight: Sight, move: Move) -> Sentence:
+    assert sight.acting is not None
+    return sight.match.game.describe(sight.match.state, move, sight.acting)
+
+
+def described(sight: Sight, move: Move, sentence: Sentence | None = None) -> dict[str, Json]:
     """One move: its text, its path, its name in a list, and what it costs and brings."""
-    seat = sight.acting
-    assert seat is not None
-    sentence = sight.match.game.describe(sight.match.state, move, seat)
+    assert sight.acting is not None
+    sentence = sentence or _sentence(sight, move)
     params = {**sentence.params, **move.params()}
-    effect = sight.match.game.preview(sight.match.state, move, seat)
+    effect = sight.match.game.preview(sight.match.state, move, sight.acting)
     return {
         "move": move.text,
         "kind": move.kind,
         "picks": list(move.picks()),
-        "label": sight.speak.say("moves", move.kind, params, sight.names),
+        "label": _upper(sight.speak.say("moves", move.kind, params, sight.names)),
         "says": sight.speak.sentence("effects", effect, sight.names)
         if effect is not None
         else sight.speak.sentence("log", sentence, sight.names),
     }
+
+
+def pick_name(sight: Sight, move: Move, sentence: Sentence, pick: str) -> str:
+    """What a pick is called here: as its move says, `build.hex`, or else by its word."""
+    key = f"{move.kind}.{pick.partition(':')[0]}"
+    if not sight.speak.has("moves", key):
+        return pick_label(sight.speak, pick)
+    params = {**sentence.params, **move.params()}
+    return _upper(sight.speak.say("moves", key, params, sight.names))
 
 
 def pick_label(speak: Catalogue, pick: str) -> str:
@@ -55,5 +77,8 @@ def pick_label(speak: Catalogue, pick: str) -> str:
         return speak.say("groups", value, {})
     if speak.has("terms", f"{group}_{value}"):
         value = f"{group}_{value}"
-    word = ", ".join(speak.term(part) for part in value.split("+"))  # joined picks: "A1+flood1"
-    return word[:1].upper() + word[1:]
+    return _upper(", ".join(speak.term(part) for part in value.split("+")))  # joined: "A1+flood1"
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,7 +1,7 @@
 // The whole game by keyboard: arrows between the places that can be picked, Enter, Escape, letters.
 // @ts-check
 import { act, byId, find, findAll } from "./page.js";
-import { back, chosen, choose, confirm } from "./narrowing.js";
+import { back, chosen, choose, confirm, turn } from "./narrowing.js";
 import { fit, reveal, zoom } from "./panzoom.js";
 import { hideTip } from "./tips.js";
 import { explainMode, press } from "./why.js";
@@ -76,11 +76,12 @@ function enter(event) {
   return false;
 }
 
-/** @type {Record<string, () => unknown>} */
+/** @type {Record<string, (event: KeyboardEvent) => unknown>} */
 const LETTERS = {
   e: () => press("end-turn"),
   u: () => press("undo"),
   r: () => press("redo"),
+  t: (event) => turn(event.shiftKey ? -1 : 1),
   w: () => explainMode(),
   b: () => go(targets()[0]) || go(byId("main")),
   c: () => go(find("#choice input") || find("#choice button") || targets()[0] || byId("choice")),
@@ -112,7 +113,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Enter" || event.key === " ") done = enter(event);
   else {
     const act = LETTERS[event.key.toLowerCase()];
-    act?.();
+    act?.(event);
     done = Boolean(act);
   }
   if (done) event.preventDefault();

@@ -4,12 +4,15 @@ import { byId, table } from "./page.js";
 import { load, tap } from "./narrowing.js";
 import { start as startPanZoom, dragged } from "./panzoom.js";
 import { hideTip, wasLongPress } from "./tips.js";
+import { turned } from "./turning.js";
 import { asking, explainMode, whyNot } from "./why.js";
 import { start as startStatus } from "./status.js";
 import { start as startReplay } from "./replay.js";
 import { connect } from "./live.js";
 import { start as startGuide } from "./guide.js";
+import "./clock.js";
 import "./panes.js";
+import "./seats.js";
 import "./spoken.js";
 import "./keyboard.js";
 
@@ -22,7 +25,7 @@ function clicked(event) {
   if (pick && asking()) {
     explainMode(false);
     void whyNot(pick);
-  } else if (tap(pick, event) || !pick) return;
+  } else if (turned(place) || tap(pick, event) || !pick) return;
   else if (table.at === null && table.status === "running") void whyNot(pick);
 }
 

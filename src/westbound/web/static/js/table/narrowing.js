@@ -1,14 +1,16 @@
 // Choosing: each click narrows the list of moves until one is left, which is shown and confirmed.
 // The page knows paths of picks, never what they mean.
 // @ts-check
-import { act, byId, elements, find, findAll, hush, make, onUpdate, phone, table, wide, words } from "./page.js";
+import { act, byId, elements, find, focusSoon, hush, make, onUpdate, phone, table, wide, words } from "./page.js";
 import { isFinger, magnified, meant } from "./crowd.js";
+import { highlight } from "./marks.js";
 import { follow, reveal } from "./panzoom.js";
 import { clearPreview, isFinal, showPreview } from "./preview.js";
+import { showInRail, showWays } from "./sight.js";
 
 /**
  * @typedef {{move: string, kind: string, picks: string[], label: string, says: string}} Move
- * @typedef {{moves: Move[], groups: Record<string, string>, labels: Record<string, string>}} Choices
+ * @typedef {{moves: Move[], groups: Record<string, string>, labels: Record<string, string>, openers: string[]}} Choices
  */
 
 const panel = byId("choice");
@@ -16,7 +18,7 @@ const AMOUNT = "amount:";
 
 let source = "";
 /** @type {Choices} */
-let choices = { moves: [], groups: {}, labels: {} };
+let choices = { moves: [], groups: {}, labels: {}, openers: [] };
 /** @type {string[]} */
 let path = [];
 let given = 0; // how many picks at the beginning of the path were no choice
@@ -69,7 +71,7 @@ export function choose(pick) {
   path.push(pick);
   hush();
   const move = chosen();
-  if (move && wish() !== "always") {
+  if (move && (wish() !== "always" || isOpener(move))) {
     void atOnce(move);
     return;
   }
@@ -83,10 +85,13 @@ export function choose(pick) {
 /** When this person wants to confirm a move: never, only what is final, or always. */
 const wish = () => /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"))?.value ?? "always";
 
+/** Whether a move only opens the next choice: there is nothing to confirm yet. @param {Move} move */
+const isOpener = (move) => choices.openers.includes(move.kind);
+
 /** Make a move without asking, unless it cannot be taken back and this person wants to be asked then. @param {Move} move */
 async function atOnce(move) {
-  highlight();
-  if (wish() === "never" || !(await isFinal(move.move))) await act("move", { move: move.move });
+  mark();
+  if (wish() === "never" || isOpener(move) || !(await isFinal(move.move))) await act("move", { move: move.move });
   if (chosen() === move) render(); // not made yet: it can be confirmed
 }
 
@@ -113,6 +118,28 @@ function instead(pick) {
   return n > 0;
 }
 
+/** What could stand in the place of the last pick, after the others: the rotations of a tile. */
+function turns() {
+  const n = Math.max(1, chosen() ? path.length - 1 : path.length);
+  const fits = choices.moves.filter((move) => path.length > 0 && path.slice(0, n).every((pick, i) => move.picks[i] === pick));
+  const picks = [...new Set(fits.flatMap((move) => move.picks[n] ?? []))].filter((pick) => !pick.startsWith(AMOUNT));
+  return { n, picks };
+}
+
+export const turnable = () => turns().picks.length > 1;
+
+/** Turn what is chosen: the next possible pick, in a circle. Nothing is played by it; false if there is no other. @param {number} way 1 or -1 */
+export function turn(way) {
+  const { n, picks } = turns();
+  if (picks.length < 2) return false;
+  const now = picks.indexOf(path[n] ?? "");
+  const then = now < 0 ? (way > 0 ? 0 : picks.length - 1) : (now + way + picks.length) % picks.length;
+  path = [...path.slice(0, n), picks[then] ?? ""];
+  hush();
+  render();
+  return true;
+}
+
 /** Whether a pick can be taken now, also instead of what is chosen. @param {string} pick */
 export const possible = (pick) => next().has(pick) || place(pick) > 0 || choices.moves.some((move) => move.picks[0] === pick) || (chosen() !== null && path.includes(pick));
 
@@ -135,53 +162,15 @@ function focusChoice() {
   if (![...next().keys()].some(onBoard)) (find("input", panel) || find("button", panel))?.focus();
 }
 
-const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
-/** @type {{from: number, to: number}|null} where the rail was before the page scrolled it, and where it is now */
-let scrolled = null;
-
-/** If all that can be picked is in the players' areas, it must not be folded or scrolled away; afterwards the rail goes back. */
-function bringIntoSight() {
-  const found = [...next().keys()].flatMap(elements);
-  const first = found[0];
-  if (!wide.matches) return;
-  if (!first || found.some((element) => byId("board").contains(element))) {
-    if (scrolled && rail.scrollTop === scrolled.to) rail.scrollTop = scrolled.from;
-    scrolled = null;
-    return;
-  }
-  first.closest("details")?.setAttribute("open", "");
-  const top = rail.getBoundingClientRect().top;
-  const bottom = panel.getBoundingClientRect().top;
-  const boxes = found.map((element) => element.getBoundingClientRect());
-  if (boxes.every((box) => box.top >= top && box.bottom <= bottom)) return;
-  const from = scrolled?.from ?? rail.scrollTop;
-  first.scrollIntoView({ block: "start" });
-  scrolled = { from, to: rail.scrollTop };
-}
+/** What can be picked next must be in sight. */
+const bringIntoSight = () => showInRail([...next().keys()].flatMap(elements), panel);
 
 // --- showing
 
 /** Mark what can be picked. */
-function highlight() {
-  const picks = crowd ? new Set(crowd) : next();
-  const current = new Set(path);
-  for (const element of findAll("#board [data-target], #players [data-target]")) {
-    const pick = element.getAttribute("data-target") || "";
-    const legal = picks.has(pick);
-    const taken = current.has(pick);
-    element.toggleAttribute("data-legal", legal);
-    element.toggleAttribute("data-chosen", taken);
-    if (legal || taken) {
-      element.setAttribute("tabindex", "0");
-      if (element.getAttribute("role") !== "button") {
-        element.dataset.role = element.getAttribute("role") || "";
-        element.setAttribute("role", "button");
-      }
-    } else if (element.hasAttribute("tabindex")) {
-      element.removeAttribute("tabindex");
-      if (element.dataset.role) element.setAttribute("role", element.dataset.role);
-    }
-  }
+function mark() {
+  highlight(crowd ? new Set(crowd) : next(), new Set(path));
+  showWays(path);
 }
 
 /** A button for a pick; if it leads to one move, with what that costs and brings. @param {string} pick @param {Moves} moves @param {boolean} wordy */
@@ -319,7 +308,7 @@ function open() {
 
 /** Draw the highlights and the panel of choices. */
 export function render() {
-  highlight();
+  mark();
   const move = chosen();
   const focused = panel.contains(document.activeElement);
   const nodes = move ? single(move) : choices.moves.length ? open() : idle();
@@ -327,11 +316,11 @@ export function render() {
   panel.classList.toggle("ready", Boolean(move));
   if (move) {
     const places = path.flatMap(elements);
-    if (phone.matches && places[0]) reveal(places[0]);
+    if (phone.matches) places.filter((place) => byId("board").contains(place) && place.checkVisibility()).forEach(reveal);
     showPreview(move.move, { places, label: move.label, says: move.says });
   }
   if (!move && !amounts().size) clearPreview();
-  if (focused) (find("input", panel) || find("[data-confirm]", panel) || find("button", panel) || panel).focus({ preventScroll: true });
+  if (focused) focusSoon(() => find("input", panel) || find("[data-confirm]", panel) || find("button", panel) || panel);
 }
 
 /** Read the moves of the page; the picks made so far stay if nothing has changed. */
@@ -340,14 +329,25 @@ export function load() {
   if (text !== source) {
     source = text;
     choices = JSON.parse(text);
-    path = [];
-    crowd = null;
-    begin();
+    if (!undisturbed()) {
+      path = [];
+      crowd = null;
+      begin();
+    }
     render();
     bringIntoSight();
     return;
   }
   render();
+}
+
+let mine = ""; // what the viewer had decided when the moves were read
+
+/** In a common choice others may change what is possible while one picks: what is picked stays if it can. */
+function undisturbed() {
+  const before = mine;
+  mine = `${find(".tbl-ask")?.dataset.seat} ${byId("made").innerHTML}`;
+  return mine === before && path.length > given && left().length > 0;
 }
 
 /** A first pick that all moves share and that is no place is no choice. */

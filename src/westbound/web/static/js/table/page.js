@@ -2,10 +2,10 @@
 // @ts-check
 
 /**
- * @typedef {{id: string, n: number, at: number|null, length: number, status: string,
+ * @typedef {{id: string, n: number, at: number|null, length: number, status: string, now: number,
  *            viewer: number|null, title: string, morph: string|null}} Table
  * @typedef {{n: number, status: string, fragments: Record<string, string|null>, parts?: Record<string, string>,
- *            error?: string|null, rule?: string|null, link?: string|null}} Fresh
+ *            tags?: Record<string, string>, error?: string|null, rule?: string|null, link?: string|null}} Fresh
  * @typedef {"your_turn"|"pick"|"pick_or"|"choose"|"confirm"|"back"|"end_turn"|"complete"|"waiting"|"watching"|"past"|
  *           "which"|"less"|"more"|"amount"|"why_mode"|"no_reason"|"possible"|"rule"|"close"|"saved"|"saving"|
  *           "not_saved"|"offline"} Word what templates/play/words.html offers
@@ -106,8 +106,8 @@ if (merger) {
 /** @type {Map<string, HTMLElement[]>|null} where each pick is, until the page changes */
 let spots = null;
 
-/** The elements of a pick on the board and in the players' areas. @param {string} pick */
-export function elements(pick) {
+/** Every pick on the board and in the players' areas, with its elements. */
+export function places() {
   if (!spots) {
     spots = new Map();
     for (const element of findAll("#board [data-target], #players [data-target]")) {
@@ -117,8 +117,11 @@ export function elements(pick) {
       else spots.set(name, [element]);
     }
   }
-  return spots.get(pick) ?? [];
+  return spots;
 }
+
+/** The elements of a pick. @param {string} pick */
+export const elements = (pick) => places().get(pick) ?? [];
 
 /** @type {Set<(names: Set<string>) => void>} */
 const listeners = new Set();
@@ -133,12 +136,15 @@ function placeOf(element) {
   return element?.getAttribute("data-target") || null;
 }
 
-/** Without the merging library: what the server has left out is taken from the page. @param {ParentNode} fresh */
+/** What the server has left out of something new is taken from the page. @param {ParentNode} fresh */
 function fill(fresh) {
   for (const stub of findAll(`[${SAME}]`, fresh)) stub.replaceWith(document.getElementById(stub.id) ?? stub);
 }
 
-/** Without the merging library: all is new but what the server has left out. @param {Element} place @param {string} html */
+/** Where pieces glide and the focus stays, the new is merged into the old; elsewhere it takes its place. @param {Element} place */
+const isMerged = (place) => place.closest("#board, #players, #status") !== null || place.contains(document.activeElement);
+
+/** All is new but what the server has left out. @param {Element} place @param {string} html */
 function swap(place, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
@@ -146,17 +152,33 @@ function swap(place, html) {
   place.replaceChildren(fresh.content);
 }
 
-/** Put one element in the place of the one with the same id. @param {string} id @param {string} html */
-function replacePart(id, html) {
+/** The new element for an old one, and the old one. @param {string} id @param {string} html */
+function renewed(id, html) {
   const old = document.getElementById(id);
   const inDrawing = old instanceof SVGElement;
   const holder = document.createElement("template");
   holder.innerHTML = inDrawing ? `<svg>${html}</svg>` : html;
   const fresh = inDrawing ? holder.content.firstElementChild?.firstElementChild : holder.content.firstElementChild;
-  if (!old || !fresh) return false;
   // What is remembered of the elements around it is no longer true.
-  for (let around = old.parentNode; around; around = around.parentNode) sources.delete(around);
-  if (merger) merger.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
+  for (let around = old?.parentNode; around; around = around.parentNode) sources.delete(around);
+  return { old, fresh };
+}
+
+/** Give an element the attributes of a new tag; what is in it stays. @param {string} id @param {string} tag */
+function replaceTag(id, tag) {
+  const { old, fresh } = renewed(id, tag);
+  if (!old || !fresh) return false;
+  sources.delete(old);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && callbacks.beforeAttributeUpdated(name, old)) old.setAttribute(name, value);
+  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && callbacks.beforeAttributeUpdated(name, old)) old.removeAttribute(name);
+  return true;
+}
+
+/** Put one element in the place of the one with the same id. @param {string} id @param {string} html */
+function replacePart(id, html) {
+  const { old, fresh } = renewed(id, html);
+  if (!old || !fresh) return false;
+  if (merger && isMerged(old)) merger.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
   else {
     fill(fresh);
     old.replaceWith(fresh);
@@ -166,9 +188,10 @@ function replacePart(id, html) {
 
 /**
  * Put fragments and parts of them into their places; focus stays where it was.
- * @param {Record<string, string|null>} fragments null: only parts of it @param {Record<string, string>} [parts] by id
+ * @param {Record<string, string|null>} fragments null: only parts of it
+ * @param {Record<string, string>} [parts] elements by id @param {Record<string, string>} [tags] of elements that stay
  */
-export function update(fragments, parts = {}) {
+export function update(fragments, parts = {}, tags = {}) {
   const focused = placeOf(document.activeElement);
   const names = new Set();
   let complete = true;
@@ -178,18 +201,44 @@ export function update(fragments, parts = {}) {
     names.add(id);
     if (html === null) continue;
     if (id === "moves") place.textContent = html;
-    else if (merger) merger.morph(place, html, { morphStyle: "innerHTML", callbacks });
+    else if (merger && isMerged(place)) merger.morph(place, html, { morphStyle: "innerHTML", callbacks });
     else swap(place, html);
     complete &&= !find(`[${SAME}]`, place);
   }
   for (const [id, html] of Object.entries(parts)) complete = replacePart(id, html) && complete;
+  for (const [id, tag] of Object.entries(tags)) complete = replaceTag(id, tag) && complete;
   if (!complete) void refresh(); // something the changes rely on is not here
   spots = null;
   for (const listener of listeners) listener(names);
-  if (focused && placeOf(document.activeElement) !== focused) {
-    find(`[data-target="${CSS.escape(focused)}"][tabindex]`)?.focus();
-  }
+  if (focused && placeOf(document.activeElement) !== focused) focusSoon(() => find(`[data-target="${CSS.escape(focused)}"][tabindex]`));
 }
+
+/** @type {{choose: () => HTMLElement|null, from: Element|null}|null} how to find what is to have the focus when the page is next drawn, and what has it until then */
+let awaited = null;
+
+/** Give the focus with the next frame: at once, the browser would work out the changed page twice. @param {() => HTMLElement|null} choose */
+export function focusSoon(choose) {
+  if (!awaited) requestAnimationFrame(focusNow);
+  awaited = { choose, from: document.activeElement };
+}
+
+/** Unless somebody has put it elsewhere meanwhile. */
+function focusNow() {
+  if (awaited?.from === document.activeElement) awaited?.choose()?.focus({ preventScroll: true });
+  awaited = null;
+}
+
+/** A key does not wait for the frame: it is meant for what is about to have the focus. */
+addEventListener("keydown", (event) => {
+  if (!awaited) return;
+  focusNow();
+  const active = document.activeElement;
+  if (!active || active === event.target || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const handled = !active.dispatchEvent(new KeyboardEvent("keydown", event));
+  if (!handled && active instanceof HTMLButtonElement) active.click();
+}, true);
 
 /** Show a fresh position, unless a newer one is on the page already. @param {Fresh} fresh */
 export function show(fresh) {
@@ -201,7 +250,7 @@ export function show(fresh) {
     location.reload();
     return;
   }
-  update(fresh.fragments, fresh.parts);
+  update(fresh.fragments, fresh.parts, fresh.tags);
   document.body.dataset.n = String(table.n);
   for (const waiter of arrivals) waiter();
 }
@@ -291,7 +340,8 @@ export async function act(what, more = {}) {
   busyFor = n;
   try {
     const live = document.body.dataset.live === "yes"; // then the position comes that way
-    const answer = await send("POST", `${api}/${what}${live ? "?quiet=true" : ""}`, { n, ...more });
+    const seat = find(".tbl-ask")?.dataset.seat; // of several at one screen, the one that is shown
+    const answer = await send("POST", `${api}/${what}${live ? "?quiet=true" : ""}`, { n, ...(seat ? { seat: Number(seat) } : {}), ...more });
     if (!answer) return;
     if (answer.ok) hush();
     else say(answer.data.error || String(answer.status), answer.data);

@@ -1,7 +1,7 @@
 // Before a move is confirmed: its price and effect as an ink label at the place itself, the result
 // as a ghost on the board, and changed figures as old → new.
 // @ts-check
-import { api, byId, find, findAll, make, table } from "./page.js";
+import { api, byId, find, findAll, make, phone, table } from "./page.js";
 
 const ink = byId("ink");
 const board = byId("board");
@@ -10,6 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 let wanted = "";
 /** @type {Element|null} */
 let place = null;
+/** @type {Element[]} what was picked: the label does not cover it */
+let beside = [];
 
 /**
  * @param {string} move
@@ -42,7 +44,7 @@ function ask(move) {
 /** @param {string} move @returns {Promise<Preview|null>} */
 async function fetched(move) {
   try {
-    const answer = await fetch(`${api}/preview?move=${encodeURIComponent(move)}`);
+    const answer = await fetch(`${api}/preview?n=${table.n}&move=${encodeURIComponent(move)}`);
     return answer.ok ? await answer.json() : null;
   } catch {
     asked = null;
@@ -78,8 +80,9 @@ function clearGhosts() {
 
 /** @param {{places?: HTMLElement[], label?: string, says?: string}} about */
 function label({ places = [], label = "", says = "" }) {
-  place = places.find((element) => board.contains(element)) || null;
-  ink.hidden = !place;
+  beside = places.filter((element) => board.contains(element));
+  place = beside.length ? find("[data-site]", board) || beside[0] || null : null;
+  ink.hidden = !place || phone.matches; // there the sheet says it, and the board is small
   if (!place) return;
   const title = document.createElement("b");
   title.textContent = label;
@@ -87,15 +90,21 @@ function label({ places = [], label = "", says = "" }) {
   put(place);
 }
 
-/** Above the place if there is room, else below it. @param {Element} target */
+/** Above the place if there is room, else below it; rather where it covers nothing that was picked. @param {Element} target */
 function put(target) {
   const frame = /** @type {HTMLElement} */ (ink.parentElement).getBoundingClientRect();
   const box = target.getBoundingClientRect();
   const width = ink.offsetWidth;
   const height = ink.offsetHeight;
   const x = Math.max(6, Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2));
-  const above = box.top - frame.top - height - 8;
-  const y = above > 6 ? above : Math.min(frame.height - height - 6, box.bottom - frame.top + 8);
+  const gap = target.hasAttribute("data-site") ? box.height : 8; // what is around a site counts too
+  const above = box.top - frame.top - height - gap;
+  const below = Math.min(frame.height - height - 6, box.bottom - frame.top + gap);
+  const covered = beside.some((element) => {
+    const there = element.getBoundingClientRect();
+    return there.top - frame.top < above + height && there.bottom - frame.top > above && there.left - frame.left < x + width && there.right - frame.left > x;
+  });
+  const y = above > 6 && !covered ? above : below;
   ink.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
@@ -108,7 +117,7 @@ function figures(changes) {
 
 /** What changes for the viewer, beside the place itself. @param {Change[]} changes */
 function prices(changes) {
-  if (ink.hidden || !place) return;
+  if (!place) return;
   const lines = [];
   for (const { seat, figure, value } of changes) {
     const old = find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`);
@@ -117,6 +126,7 @@ function prices(changes) {
   }
   if (!lines.length || lines.length > 4) return;
   ink.replaceChildren(/** @type {Node} */ (ink.firstChild), ...lines);
+  ink.hidden = false;
   put(place);
 }
 

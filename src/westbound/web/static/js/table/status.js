@@ -7,8 +7,15 @@ const KEPT = 8; // sentences that are still there to be read
 let heard = newest();
 let asked = "";
 
+/** @type {Map<string, Intl.NumberFormat>} one for each unit: they are slow to make */
+const formats = new Map();
+
 /** @param {number} value @param {string} unit */
-const measure = (value, unit) => new Intl.NumberFormat(document.documentElement.lang || "en", { style: "unit", unit, unitDisplay: "long" }).format(Math.round(value));
+function measure(value, unit) {
+  const format = formats.get(unit) ?? new Intl.NumberFormat(document.documentElement.lang || "en", { style: "unit", unit, unitDisplay: "long" });
+  formats.set(unit, format);
+  return format.format(Math.round(value));
+}
 
 /** @param {number} seconds */
 function since(seconds) {
@@ -30,7 +37,8 @@ function newest() {
 
 function title() {
   const mine = find(".tbl-ask")?.dataset.mine === "yes";
-  document.title = mine ? `● ${words.your_turn} · ${table.title}` : table.title;
+  const text = mine ? `● ${words.your_turn} · ${table.title}` : table.title;
+  if (document.title !== text) document.title = text;
 }
 
 /** Others' moves, then what is asked now. */

@@ -1,0 +1,45 @@
+"""Time limits: when one is over, the table makes the moves that the game names for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from westbound.engine.game import Clock
+from westbound.table.live import LiveTable
+
+TimeUp = Callable[[str, Clock], Awaitable[None]]
+
+
+class Clocks:
+    """One waiting task for each table whose clock runs."""
+
+    def __init__(self, time_up: TimeUp) -> None:
+        self._time_up = time_up
+        self._waiting: dict[str, tuple[str, asyncio.Task[None]]] = {}
+
+    def wind(self, live: LiveTable) -> None:
+        """After every change: start, keep or stop the table's clock."""
+        table_id, clock = live.header.id, live.clock
+        running = self._waiting.get(table_id)
+        if running is not None and (clock is None or running[0] != clock.key):
+            running[1].cancel()
+            del self._waiting[table_id]
+        if clock is not None and table_id not in self._waiting and live.header.status == "running":
+            task = asyncio.create_task(self._wait(table_id, clock, live.deadline))
+            self._waiting[table_id] = clock.key, task
+
+    async def _wait(self, table_id: str, clock: Clock, deadline: float) -> None:
+        await asyncio.sleep(max(0.0, deadline - time.time()))
+        self._waiting.pop(table_id, None)
+        await self._time_up(table_id, clock)
+
+    async def close(self) -> None:
+        tasks = [task for _, task in self._waiting.values()]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task

@@ -1,0 +1,38 @@
+"""Who shall sit where when a table is opened, and the seats that come of it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from westbound.bots import make_bot
+from westbound.engine.game import Game
+from westbound.engine.state import State
+from westbound.table.records import Person, Seat, SeatKind
+
+NAME_LENGTH = 40
+BOT_NAMES = ("Amos", "Dolores", "Virgil", "Etta", "Jonah", "Nora")  # the same in every language
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Who shall sit where: me, somebody else on this screen, an open seat, or a bot."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""
+    mine: bool = False
+
+
+def make_seat(index: int, wish: SeatWish, host: Person, game: Game[State]) -> Seat:
+    """The seat of a wish; BadInput if it makes no sense."""
+    invitation = secrets.token_urlsafe(12)
+    if wish.kind == "bot":
+        make_bot(wish.bot, game)
+        return Seat(
+            index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
+        )
+    if wish.kind == "open":
+        return Seat(index, "open", "", invitation)
+    name = " ".join((wish.name or host.name).split())[:NAME_LENGTH]
+    return Seat(index, "person", name, invitation, person_id=host.id)
