@@ -143,9 +143,14 @@ def add(found: Citations, rule: str, place: str) -> None:
 
 def citations_in_tests(modules: Iterable[Source], prefix: str) -> Citations:
     found: Citations = {}
+    mentioned = re.compile(rf"(?:\b|_)(?:{prefix}|{ENGINE_PREFIX})[-_]", re.IGNORECASE)
     for source in modules:
+        if not source.name.rpartition("/")[2].startswith("test_"):
+            continue
+        if not mentioned.search(source.text):  # most are about other games: not worth parsing
+            continue
         tree = ast.parse(source.text)
-        if not source.name.rpartition("/")[2].startswith("test_") or not checks_engine(tree):
+        if not checks_engine(tree):
             continue
         tables = {
             ast.unparse(target): node.value
@@ -199,6 +204,8 @@ def bad_refusals(modules: Iterable[Source], known: Iterable[str]) -> list[str]:
     """Refusals whose rule is no literal id of the rulebook."""
     wrong, rules = [], set(known)
     for source in modules:
+        if "Refusal" not in source.text:
+            continue
         for node in ast.walk(ast.parse(source.text)):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Refusal"):
                 rule = node.args[0] if node.args else None

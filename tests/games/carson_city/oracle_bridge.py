@@ -14,6 +14,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
 from westbound.games.carson_city import moves as m
 from westbound.games.carson_city import steps as s
+from westbound.games.carson_city.characters import NAMES
 from westbound.games.carson_city.components import (
     BUILDINGS,
     ROW_PRICES,
@@ -22,11 +23,11 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.flow import PHASE, Part, finish_round
-from westbound.games.carson_city.game import GAME, OPTIONS, make_setup
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCELS, SIZE, edge_ends, members
 from westbound.games.carson_city.locations import BUILD_SPACES, BUY_VP_SPACES, LOCATION_NAMES
+from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.choose_characters import NUMBER_OF
 from westbound.games.carson_city.rules.duels import duellists_at
 from westbound.games.carson_city.rules.end_of_round import take_new_cowboys
 from westbound.games.carson_city.rules.income import pay_income
@@ -148,7 +149,8 @@ def fill_seat(state: CarsonState, position: Position, seat: int) -> None:
     state.revolvers[seat] = position.revolvers[seat]
     state.bonus[seat] = position.firepower_bonus[seat]
     state.property_left[seat] = position.property_tiles_left[seat]
-    state.character[seat] = position.character[seat]
+    number = position.character[seat]
+    state.character[seat], state.card[seat] = number, 2 * number if number >= 0 else number
     state.roads[seat] = position.roads_in_hand[seat]
     if position.has_three_revolver_token[seat]:
         state.ammunition = seat
@@ -290,7 +292,7 @@ def event_of_choice(seat: int, move: Move) -> Event:
         case m.Spend() | m.Recruit():
             return Event(move.kind, seat, amount=move.amount)
         case m.ChooseCharacter():
-            return Event("choose", seat, amount=NUMBER_OF[move.name])
+            return Event("choose", seat, amount=NAMES[move.name])
         case m.TakeMoney():
             return Event("take_money", seat)
     return Event("nothing")

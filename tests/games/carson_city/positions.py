@@ -24,7 +24,8 @@ import westbound
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.step import CHANCE, Step
-from westbound.games.carson_city.characters import CHARACTERS
+from westbound.games.carson_city.characters import NAMES, SIDE_NAMED
+from westbound.games.carson_city.characters.character import face_index
 from westbound.games.carson_city.components import (
     BUILDING,
     HOUSE,
@@ -35,16 +36,17 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.flow import PHASE, Part
-from westbound.games.carson_city.game import GAME, OPTIONS, make_setup
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
 from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
+from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.rules.duels import settle
-from westbound.games.carson_city.rules.place_cowboys import work_out_places
+from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import PlaceOrPass
 from westbound.games.registry import find_game
 
-NUMBERS = {card.name: number for number, card in CHARACTERS.items()}
+NUMBERS = NAMES
 # Cards 1, 2, 3, 5, 6, 7 in seat order, their powers not used: phase 2 goes by seats, and nobody
 # pays half for buildings.
 PLAIN_CARDS = (1, 2, 3, 5, 6, 7)
@@ -89,6 +91,20 @@ def state_of(match: Match) -> CarsonState:
     return match.state
 
 
+def hold(state: CarsonState, seat: int, name: str, side: int | None = None) -> None:
+    """The seat has this card, on the side that lies up (or on this one), without its gifts."""
+    number = NUMBERS[name]
+    if side is None:
+        side = SIDE_NAMED.get(name, max(state.sides[number], 0))
+    state.character[seat], state.card[seat] = number, face_index(number, side)
+
+
+def hold_cards(state: CarsonState, numbers: Sequence[int]) -> None:
+    """Every seat has the card of this number, on its yellow side."""
+    state.character = list(numbers)
+    state.card = [face_index(number, 0) if number >= 0 else number for number in numbers]
+
+
 def a_state(
     players: int = 3,
     *,
@@ -114,7 +130,7 @@ def a_state(
     state.round, state.phase = round, phase
     state.order = list(range(players) if order is None else order)
     if phase >= 2:
-        state.character = list(PLAIN_CARDS[:players])
+        hold_cards(state, PLAIN_CARDS[:players])
         state.track = list(range(players))
     if passed is not None or phase >= 3:
         state.passed = list(range(players) if passed is None else passed)
@@ -155,7 +171,7 @@ def space_of(price: int) -> int:
 def cards(state: CarsonState, **names: str) -> None:
     """Hand out cards without using their powers: cards(state, seat0="banker", seat2="sheriff")."""
     for seat, name in names.items():
-        state.character[int(seat.removeprefix("seat"))] = NUMBERS[name]
+        hold(state, int(seat.removeprefix("seat")), name)
     if NUMBERS and all(card >= 0 for card in state.character):
         state.track = sorted(range(state.setup.players), key=state.character.__getitem__)
 

@@ -17,7 +17,7 @@ from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TI
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.moves import roll
 from westbound.games.carson_city.referee import violations
-from westbound.games.carson_city.rules.attacks import attackable_buildings, why_not_attack
+from westbound.games.carson_city.rules.attack_targets import attackable_buildings, why_not_attack
 from westbound.games.carson_city.rules.buy_buildings import building_price
 from westbound.games.carson_city.rules.duels import duel_winner, firepower
 from westbound.games.carson_city.rules.end_of_round import spendable, take_new_cowboys

@@ -21,14 +21,16 @@ from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.carson_city.board import board, components, panel, tips
 from westbound.games.carson_city.components import BUILDINGS, COWBOYS_EACH, TILE_NAMES
+from westbound.games.carson_city.drawing.cards import FACE
 from westbound.games.carson_city.drawing.cowboys import crowd
+from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import HEIGHT, STREETS, WIDTH
 from westbound.games.carson_city.drawing.model import View, read
-from westbound.games.carson_city.drawing.street import EFFECTS, STEPS, current_place
+from westbound.games.carson_city.drawing.street import EFFECTS, STEPS
 from westbound.games.carson_city.drawing.svg import lines_of, text
 from westbound.games.carson_city.drawing.words import tables
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES
-from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.locations import CORRAL_NAMES, SPACE_NAMES
 from westbound.games.carson_city.steps import BuyFromRow, BuyPoints
 
 PACKAGE = "westbound.games.carson_city"
@@ -187,7 +189,7 @@ def test_every_target_is_there() -> None:
         *(f"parcel:{name}" for name in PARCEL_NAMES),
         *(f"edge:{name}" for name in EDGE_NAMES),
         *(f"space:{name}" for name in SPACE_NAMES),
-        *(f"character:{name}" for name in read(view)["cards"]),
+        *(f"character:{card['name']}" for card in read(view)["cards"]),
     }
     assert set(found.values()) == {1}
 
@@ -340,9 +342,9 @@ def test_taken_characters_carry_their_taker() -> None:
     for view in list(all_views())[::3]:
         state, groups = read(view), by_id(drawn(view))
         takers = {s["character"]: s["seat"] for s in state["seats"]}
-        for name in state["cards"]:
-            expected = ["card", "taken", f"p{takers[name]}"] if name in takers else ["card"]
-            assert classes(groups[f"character-{name}"]) == expected
+        for name in (card["name"] for card in state["cards"]):
+            taken = ["taken", f"p{takers[name]}"] if name in takers else []
+            assert classes(groups[f"character-{name}"]) == ["card", "side-yellow", *taken]
 
 
 def test_tracks_show_both_orders() -> None:
@@ -512,7 +514,8 @@ def test_the_reference_shows_every_piece_once(language: str) -> None:
     assert len(found) == len(components(speak(language)))
     wanted = {TILE_NAMES[code] for code in BUILDINGS} | {"house", "terrace", "mountain"}
     wanted |= {"cowboy", "road", "revolver", "three_revolvers"}
-    wanted |= set(read(samples()[0][0])["cards"])
+    wanted |= {*FACE, *CORRAL_NAMES, "river", "bridge", "outlaw", "wanted", "horse", "rodeo"}
+    wanted |= {"dynamite", "no_duel", "duel_tile", "sheet", "sharpshooter"}
     assert wanted <= set(found)
     rules = rulebook(PACKAGE, language).rules()
     for component in found.values():
@@ -561,5 +564,6 @@ def test_every_drawing_class_is_in_the_style_sheet() -> None:
 @pytest.mark.parametrize("state", ["[data-legal]", "[data-chosen]", ":focus-visible"])
 def test_what_can_be_picked_is_styled(state: str) -> None:
     sheet = style_sheet()
-    for target in (".parcel", ".sign", ".card", ".edges path", ".chip"):
+    new = (".corral", ".tile", ".sheet-item")
+    for target in (".parcel", ".sign", ".card", ".edges path", ".chip", *new):
         assert f"{target}{state}" in sheet

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import westbound
-from tests.games.carson_city.positions import a_state, own, placing, put, stand
+from tests.games.carson_city.card_positions import hush
+from tests.games.carson_city.positions import (
+    a_state,
+    at_step,
+    own,
+    parcels,
+    placing,
+    put,
+    stand,
+)
+from tests.games.carson_city.variant_positions import horses_in, outlaws_at
+from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.game import GAME, STEP_KINDS
+from westbound.games.carson_city.rules.duels import firepower
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.steps import Automatic, Chance
+from westbound.games.carson_city.variant_steps import PlaceBid
 
 
 def effect(state: CarsonState, text: str) -> tuple[str, dict[str, object]]:
@@ -32,9 +48,19 @@ def test_a_place_says_price_income_and_rivals() -> None:
     assert params["firepower"] == state.reserve[0] + state.revolvers[0]
 
 
-@pytest.mark.parametrize("seed", range(4))
+TABLES: tuple[dict[str, Value], ...] = (
+    {},
+    {"characters": "gold_rush", "horses": True},
+    {"characters": "quiet_town", "outlaws": True, "carson_river": True},
+    {"characters": "house_and_land", "new_beginning": True},
+    {"characters": "1Y+6R+9Y+10R+12Y+13R+14", "duel_tiles": True, "kit_carson": True},
+)
+
+
+@pytest.mark.parametrize("seed", range(2 * len(TABLES)))
 def test_payments_are_what_is_paid(seed: int) -> None:
-    match, rng, checked = westbound.new_match("carson", 3, seed), Rng(seed, 50), 0
+    options = TABLES[seed % len(TABLES)]
+    match, rng, checked = westbound.new_match("carson", 3, seed, options), Rng(seed, 50), 0
     while not match.over:
         seat = match.turn
         assert seat is not None
@@ -43,7 +69,7 @@ def test_payments_are_what_is_paid(seed: int) -> None:
         assert isinstance(state, CarsonState)
         sentence = GAME.preview(state, move, seat)
         money = state.money[seat]
-        if sentence is not None and sentence.key in ("payment", "spending"):
+        if sentence is not None and sentence.key in ("payment", "spending", "take_tile", "heal"):
             after = state.copy()
             GAME.apply(after, move, seat)
             left, cost = sentence.params["left"], sentence.params["cost"]
@@ -54,6 +80,74 @@ def test_payments_are_what_is_paid(seed: int) -> None:
             checked += after.money[seat] == left
         match.play(move)
     assert checked > 5
+
+
+# What a preview promises, by its key: the name of the figure, and where it is found.
+PROMISES: dict[str, tuple[str, Callable[[CarsonState, int], int]]] = {
+    "points": ("vp", lambda state, seat: state.vp[seat]),
+    "return_cowboys": ("vp", lambda state, seat: state.vp[seat]),
+    "road_points": ("vp", lambda state, seat: state.vp[seat]),
+    "bridge_points": ("vp", lambda state, seat: state.vp[seat]),
+    "tax": ("money", lambda state, seat: state.money[seat]),
+    "horse.1": ("firepower", firepower),
+    "horse.4": ("money", lambda state, seat: state.money[seat]),
+}
+
+
+def test_points_taxes_and_horses_bring_what_was_said() -> None:
+    """Each promise is looked at in matches where it can be kept at once."""
+    kept = set()
+    for seed, cards in enumerate(("1R+6R+13R+14+15R+16R+17", "1R+6R+10Y+13Y+14+15Y+16R") * 3):
+        options: dict[str, Value] = {"characters": cards, "teacher_card": True, "horses": True,
+                                     "outlaws": True, "carson_river": True}  # fmt: skip
+        match, rng = westbound.new_match("carson", 4, seed, options), Rng(seed, 70)
+        while not match.over:
+            seat, state = match.turn, match.state
+            assert seat is not None
+            assert isinstance(state, CarsonState)
+            move = rng.choice(match.moves())
+            sentence = GAME.preview(state, move, seat)
+            if sentence is not None and sentence.key in PROMISES:
+                name, figure = PROMISES[sentence.key]
+                after = state.copy()
+                GAME.apply(after, move, seat)
+                buys = state.agenda[-1].kind == "wage_horse"  # CC-262: wages come at the same time
+                change = figure(after, seat) - figure(state, seat)
+                assert buys or change == sentence.params[name], (sentence, move)
+                kept.add(sentence.key)
+            match.play(move)
+    assert kept >= {"return_cowboys", "road_points", "tax", "horse.1", "horse.4"}
+
+
+def test_a_place_with_an_outlaw_and_a_corral() -> None:
+    state = a_state(options={"outlaws": True, "horses": True}, round=2, passed=())
+    outlaws_at(state, "C4", strength=12)
+    horses_in(state, 0, corral_5=2)
+    placing(state, 0)
+    fire = state.reserve[0] + state.revolvers[0] - 1
+    outlaw = {"strength": 12, "vp": 5, "firepower": fire}
+    assert effect(state, "place C4") == ("place_outlaw", outlaw)
+    assert effect(state, "place corral_5") == ("place_corral", {"points": 10})
+    stand(state, 1, "C4")
+    stand(state, 1, "corral_5")  # everybody has corrals of his own
+    assert effect(state, "place C4") == ("place_outlaw.duel", {**outlaw, "rival": (1,)})
+    assert effect(state, "place corral_5") == ("place_corral", {"points": 10})
+
+
+def test_a_token_cowboy_is_nobody_to_duel_with() -> None:
+    state = a_state(passed=())
+    stand(state, 1, "gambling")
+    hush(state, 1, "gambling")
+    placing(state, 0)
+    assert GAME.preview(state, GAME.parse("place gambling"), 0) is None
+
+
+@pytest.mark.parametrize(("seat", "cost"), [(0, 4), (1, 9)])
+def test_a_bid_says_what_it_would_cost(seat: int, cost: int) -> None:
+    """CC-197: the Auctioneer pays half rounded down."""
+    state = a_state(money=20)
+    at_step(state, PlaceBid(seat, 0, 0, -1, 0, parcels("C4 C5")))
+    assert effect(state, "bid 9") == ("bid", {"cost": cost, "money": 20, "left": 20 - cost})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,6 +179,4 @@ def test_every_decision_has_a_hint(language: str) -> None:
 
 
 def _decides(step: type) -> tuple[str, ...]:
-    from westbound.games.carson_city.steps import Automatic, Chance
-
     return () if issubclass(step, Automatic | Chance) else ("seat",)

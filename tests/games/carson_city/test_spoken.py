@@ -12,10 +12,11 @@ import pytest
 import westbound
 from tests.games.carson_city.positions import a_state, own, put, stand
 from westbound.engine.jsons import Json
+from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.board import spoken
-from westbound.games.carson_city.characters import CHARACTERS
+from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.drawing.model import SeatView, View, read
 from westbound.games.carson_city.drawing.words import tables
@@ -151,7 +152,7 @@ def test_every_number_is_that_of_the_observation(language: str) -> None:
         assert numbers(parts[heads["roads"]]) == Counter([len(view["roads"])])
         assert numbers(parts[heads["row"]]) == figures_of_row(view)
         assert numbers(parts[heads["spaces"]]) == figures_of_spaces(view)
-        cards = [card for card in CHARACTERS.values() if card.name in view["cards"]]
+        cards = [card for card in FACES[2:16:2] if card.name in {c["name"] for c in view["cards"]}]
         expected = Counter(n for card in cards for n in (card.number, card.limit))
         assert numbers(parts[heads["characters"]]) == expected
 
@@ -234,6 +235,112 @@ def test_a_spectator_hears_what_everybody_knows() -> None:
         for heading in public.keys() - {"Round and turn", "Buildings for sale"}:
             assert rest[heading] == public[heading]  # a price may be that of the viewer
     assert not any("(you)" in heading for heading in public)
+
+
+# --- cards and variants
+
+
+@cache
+def variant_samples() -> tuple[dict[str, Json], ...]:
+    """Observations of matches with everything, also while several answer at the same time."""
+    found: list[dict[str, Json]] = []
+    options: dict[str, Value] = {
+        "carson_river": True,
+        "duel_tiles": True,
+        "outlaws": True,
+        "horses": True,
+        "new_beginning": True,
+        "road_windows": "compact",
+    }
+    for seed, cards in enumerate(("showdown", "prosperous_town", "quiet_town")):
+        chosen = options | {"characters": cards, "kit_carson": seed == 1}
+        match, rng = westbound.new_match("carson", 3 + seed, seed, chosen), Rng(seed, 4)
+        decisions = 0
+        while not match.over:
+            seat = rng.choice(match.turns)
+            if decisions % 29 == 0 or (len(match.turns) in (1, 2) and decisions < 20):
+                found.append(match.observe(seat))
+            match.play(rng.choice(match.moves(seat)), seat)
+            decisions += 1
+    return tuple(found)
+
+
+def test_the_languages_tell_the_same_numbers_and_parcels() -> None:
+    for view in variant_samples():
+        lines = {
+            language: [line for part in told(view, language).values() for line in part]
+            for language in LANGUAGES
+        }
+        for language in ("es", "it"):
+            assert numbers(lines[language]) == numbers(lines["en"])
+            assert parcels(lines[language]) == parcels(lines["en"])
+
+
+def test_only_public_parts_are_read_with_variants_too() -> None:
+    for view in variant_samples()[::3]:
+        short = {key: part for key, part in view.items() if key not in ("position", "moves")}
+        assert told(short) == told(view)
+
+
+def test_duel_tiles_are_told_to_their_owner_and_counted_for_others() -> None:
+    heard = 0
+    for raw in variant_samples():
+        view, parts = read(raw), told(raw)
+        for seat in view["seats"]:
+            mine = seat["seat"] == view["viewer"]
+            name = NAMES[seat["seat"]]
+            lines = parts[f"Player {name} (you)" if mine else f"Player {name}"]
+            tiles = sorted(tile for tile in seat["duel_tiles"] if tile is not None)
+            held = len(seat["duel_tiles"])
+            if mine and held:
+                assert f"Duel tiles in hand: {', '.join(map(str, tiles))}." in lines
+                heard += 1
+            elif held:
+                assert tiles == []
+                assert f"Duel tiles in hand, face down: {held}." in lines
+    assert heard
+
+
+def test_the_river_is_no_vacant_land() -> None:
+    for raw in variant_samples():
+        view, parts = read(raw), told(raw)
+        assert (
+            f"The river flows through {', '.join(view['river'])}."
+            in (parts["River, outlaws and supplies"])
+        )
+        assert not set(parcels(parts["Vacant parcels"])) & set(view["river"])
+
+
+def test_corrals_and_outlaws_are_told() -> None:
+    outlaws = 0
+    for raw in variant_samples():
+        view, parts = read(raw), told(raw)
+        around = parts["River, outlaws and supplies"]
+        assert f"Horses in the supply: {view['horses_left']}." in around
+        for seat in view["seats"]:
+            mine = " (you)" if seat["seat"] == view["viewer"] else ""
+            lines = parts[f"Player {NAMES[seat['seat']]}{mine}"]
+            assert sum(line.startswith("Corral ") for line in lines) == 5
+        if view["outlaws"]:
+            assert f"Outlaw on {', '.join(view['outlaws'])}." in around
+            outlaws += 1
+    assert outlaws
+
+
+def test_who_still_thinks_and_who_has_handed_in_is_told() -> None:
+    seen = Counter[str]()
+    for raw in variant_samples():
+        view, lines = read(raw), told(raw)["Round and turn"]
+        done = [NAMES[seat] for seat, sealed in enumerate(view["handed_in"]) if sealed]
+        if view["step"] is not None and "waiting" in view["step"]:
+            names = [NAMES[seat] for seat in view["waiting"]]
+            assert f"Deciding at the same time: {', '.join(names)}." in lines
+            seen["thinking"] += 1
+        if done:
+            assert f"Have handed in: {', '.join(done)}." in lines
+            seen["done"] += 1
+    assert seen["thinking"]
+    assert seen["done"]
 
 
 def scene() -> Iterator[str]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import cast
 from unicodedata import east_asian_width
 
 import pytest
 
 import westbound
+from tests.games.carson_city.positions import hold
 from westbound.engine.match import Match
+from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.components import BANK, BUILDINGS, RANCH, TILE_NAMES, TOWN_HALL
@@ -24,7 +26,7 @@ from westbound.games.carson_city.geometry import (
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.text_board import CODES, MARKS, draw, fit
+from westbound.games.carson_city.text_board import BRIDGE, CODES, MARKS, draw, fit
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 
@@ -33,12 +35,14 @@ def carson(match: Match) -> CarsonState:
     return cast("CarsonState", match.state)
 
 
-def positions(players: int, seed: int) -> Iterator[CarsonState]:
-    """Every third position of a random match in which somebody decides, and the last one."""
-    match, rng = westbound.new_match("carson", players, seed), Rng(seed, 9)
+def positions(
+    players: int, seed: int, options: Mapping[str, Value] | None = None, every: int = 3
+) -> Iterator[CarsonState]:
+    """Some positions of a random match in which somebody decides, and the last one."""
+    match, rng = westbound.new_match("carson", players, seed, options), Rng(seed, 9)
     decisions = 0
     while not match.over:
-        if decisions % 3 == 0:
+        if decisions % every == 0:
             yield carson(match)
         match.play(rng.choice(match.moves()))
         decisions += 1
@@ -62,7 +66,7 @@ class Plat:
             if line[:1].isdigit():
                 self.tile_lines.append(line)
                 self.cowboy_lines.append("")
-            elif line[2:3] and line[3:4] in ("┈", "═"):
+            elif line[2:3] and line[3:4] in ("┈", "═", BRIDGE):
                 self.edge_lines.append(line)
             elif line:
                 self.cowboy_lines[-1] = line
@@ -72,15 +76,19 @@ class Plat:
     def roads(self) -> set[int]:
         found = set()
         for edge in range(EDGES):
-            (row, column), _ = edge_ends(edge)
-            left = 2 + column * 9
-            if edge < H_EDGES:
-                sides = set(self.edge_lines[row][left + 1 : left + 9])
-            else:
-                sides = {self.tile_lines[row][left]}
-            if sides & {"═", "║"}:
+            if set(self._edge(edge)) & {"═", "║", BRIDGE}:
                 found.add(edge)
         return found
+
+    def bridges(self) -> set[int]:
+        return {edge for edge in self.roads() if BRIDGE in self._edge(edge)}
+
+    def _edge(self, edge: int) -> str:
+        (row, column), _ = edge_ends(edge)
+        left = 2 + column * 9
+        if edge < H_EDGES:
+            return self.edge_lines[row][left + 1 : left + 9]
+        return self.tile_lines[row][left]
 
     def tile(self, parcel: int) -> str:
         return self._cell(self.tile_lines, parcel)
@@ -154,7 +162,8 @@ def line_with(state: CarsonState, text: str) -> str:
 def test_a_player_line_shows_what_lies_in_front_of_the_player(state: CarsonState) -> None:
     state.money[1], state.vp[1], state.reserve[1], state.general[1] = 38, 12, 4, 5
     state.revolvers[1], state.roads[1], state.property_left[1] = 2, 3, 7
-    state.character[1], state.ammunition = 2, 1
+    hold(state, 1, "banker")
+    state.ammunition = 1
     shown = " ".join(line_with(state, "Bob").split())
     # firepower 9: 4 cowboys, 2 revolvers and the 3-revolver token
     assert shown == "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banker $120"
@@ -212,7 +221,7 @@ def test_the_fullest_table_fits() -> None:
         state.wage_workers[seat] = state.road_workers[seat] = 10
         state.money[seat], state.vp[seat], state.reserve[seat] = 9999, 999, 10
         state.kept[seat] = (BANK,) * 38
-        state.character[seat] = 4
+        hold(state, seat, "chinese_worker")
     state.ammunition = 3
     lines = draw(state, ["漢字の名前です" * 9] * 6).splitlines()
     assert max(map(columns, lines)) <= 80

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from westbound.engine.decisions import Rules
-from westbound.engine.game import Game, Sentence
+from westbound.engine.game import Clock, Game, Sentence
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
-from westbound.engine.option import Option, Value
+from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
@@ -24,82 +23,61 @@ from westbound.games.carson_city import (
     text_board,
     view,
 )
-from westbound.games.carson_city.characters import CARDS, CHARACTERS, SETS
-from westbound.games.carson_city.components import (
-    NAMED_SETS,
-    NEEDS_ROAD,
-    building_set,
-    is_building_set,
-)
+from westbound.games.carson_city.characters import WITH_DECISIONS
+from westbound.games.carson_city.components import NEEDS_ROAD
 from westbound.games.carson_city.moves import LayRoad
+from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.rules import (
     action_spaces,
     attacks,
+    auction,
     buy_buildings,
     buy_parcels,
     choose_characters,
     consent,
+    corral_two,
+    duel_end,
+    duel_tiles,
     duels,
+    dynamite,
     end_of_round,
+    equip,
+    horses,
     kept_buildings,
+    kit_carson,
+    new_beginning,
+    outlaws,
     place_buildings,
     place_cowboys,
     roads,
     scoring,
     setup,
+    take_tiles,
     town_hall,
 )
-from westbound.games.carson_city.state import CarsonState, Setup
+from westbound.games.carson_city.secrets import imagine, secret_to
+from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import (
     CarsonStep,
+    LayRoads,
     PlaceBuilding,
     PlaceHouses,
     PlaceTownHall,
     PlaceTownHallHouse,
 )
+from westbound.games.carson_city.variant_steps import Together
 
 _MODULES = (
     setup, roads, choose_characters, place_cowboys, duels, action_spaces, buy_parcels,
     buy_buildings, place_buildings, consent, kept_buildings, attacks, town_hall, end_of_round,
-    flow, *CARDS,
+    flow, take_tiles, auction, dynamite, equip, corral_two, horses, outlaws, duel_tiles, duel_end,
+    kit_carson, new_beginning, *WITH_DECISIONS,
 )  # fmt: skip
 _RULES: Final = Rules(_MODULES)
 STEP_KINDS: Final = _RULES.kinds
 _OPTIONS, _ANSWERS, _DO = _RULES.options, _RULES.answers, _RULES.do
 _RUN, _SAMPLE = _RULES.run, _RULES.sample
-
-OPTIONS: Final = (
-    Option("buildings", NAMED_SETS, "full", "CC-014", beginner="first_game", also=is_building_set),
-    Option("characters", tuple(SETS), "first_game", "CC-025"),
-    Option("road_windows", ("full", "compact"), "full", "CC-034", beginner="compact"),
-    Option("vp_space_order", tuple(flow.VP_ORDERS), "parcels_buildings_cowboys", "CC-059"),
-    Option("station_requires_house", (False, True), False, "CC-145"),
-    Option("terrace_on_rival_house_needs_consent", (True, False), True, "CC-109"),
-    Option("white_cowboy_counts_as_firepower", (False, True), False, "CC-177"),
-)
-
-
-@cache
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
-    chosen = dict(options)
-    return Setup(
-        players=players,
-        options=chosen,
-        tiles=building_set(chosen["buildings"]),
-        characters={number: CHARACTERS[number] for number in SETS[str(chosen["characters"])]},
-        flow=flow.whole_flow(str(chosen["vp_space_order"])),
-        round_start=len(flow.SETUP),
-        full_road_windows=chosen["road_windows"] == "full",
-        station_needs_house=bool(chosen["station_requires_house"]),
-        terrace_needs_consent=bool(chosen["terrace_on_rival_house_needs_consent"]),
-        white_counts=bool(chosen["white_cowboy_counts_as_firepower"]),
-    )
-
-
-def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
-    """The set-up of these options; the same object for the same options."""
-    return _setup(players, tuple(options.items()))
 
 
 # CC-034: roads are a free extra; compact tables allow them only for a building that needs one.
@@ -108,7 +86,7 @@ def may_lay_roads(state: CarsonState, step: CarsonStep) -> bool:
         return step.roads
     if isinstance(step, PlaceBuilding):
         return NEEDS_ROAD[step.building]
-    return isinstance(step, PlaceHouses | PlaceTownHall | PlaceTownHallHouse)
+    return isinstance(step, PlaceHouses | PlaceTownHall | PlaceTownHallHouse | LayRoads)
 
 
 class CarsonCity(Game[CarsonState]):
@@ -120,6 +98,7 @@ class CarsonCity(Game[CarsonState]):
     options = OPTIONS
     package = "westbound.games.carson_city"
     bots_weigh = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
+    bots_leave = frozenset({"lift", "recall"})  # CC-239: live plans may change for ever
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
         state = CarsonState(make_setup(players, options))
@@ -129,9 +108,11 @@ class CarsonCity(Game[CarsonState]):
 
     def legal(self, state: CarsonState, seat: int) -> Sequence[Move]:
         step = state.agenda[-1]
+        if isinstance(step, Together):
+            step = step.of(seat)
         options = _OPTIONS[type(step)](state, step)
         if state.roads[seat] and isinstance(step, CarsonStep) and may_lay_roads(state, step):
-            return [*options, *roads.lay_road_options(state)]
+            return [*options, *roads.lay_road_options(state, seat)]
         return options
 
     def why_not(self, state: CarsonState, move: Move, seat: int) -> Refusal | None:
@@ -139,6 +120,8 @@ class CarsonCity(Game[CarsonState]):
         if refusal is not None:
             return refusal
         step = state.agenda[-1]
+        if isinstance(step, Together):
+            step = step.of(seat)
         answer = _ANSWERS[type(step)].get(type(move))
         if answer is not None:
             return answer.why_not(state, step, move)
@@ -150,6 +133,8 @@ class CarsonCity(Game[CarsonState]):
 
     def apply(self, state: CarsonState, move: Move, seat: int) -> None:
         step = state.agenda[-1]
+        if isinstance(step, Together):
+            step = step.of(seat)
         do = _DO[type(step)].get(type(move))
         if do is None:
             assert isinstance(move, LayRoad), f"{move} answers no {step}"
@@ -183,11 +168,14 @@ class CarsonCity(Game[CarsonState]):
         return view.observe(state, seat, moves)
 
     def determinize(self, observation: Mapping[str, Json], rng: Rng) -> CarsonState:
-        return view.restore(observation, make_setup, STEP_KINDS)
+        return view.restore(observation, rng, make_setup, STEP_KINDS)
 
     def imagine(self, state: CarsonState, seat: int, rng: Rng) -> CarsonState:
-        """Nothing but the order of the bag is hidden (CC-010), and the bag has no order."""
-        return state.copy()
+        """CC-010: the same as through the observation, without the detour."""
+        return imagine(state, seat, rng)
+
+    def secret_to(self, state: CarsonState, move: Move, seat: int) -> int | None:
+        return secret_to(state, seat)
 
     def standings(self, state: CarsonState) -> list[Standing]:
         return scoring.standings(state)
@@ -204,11 +192,14 @@ class CarsonCity(Game[CarsonState]):
     def asks(self, state: CarsonState) -> Sentence:
         return sentences.asks(state)
 
+    def clock(self, state: CarsonState) -> Clock | None:
+        return kit_carson.clock(state)
+
     def chapter(self, state: CarsonState) -> tuple[int | None, str]:
         return state.round, str(state.phase)
 
     def draw(self, state: CarsonState, viewer: int | None, names: Sequence[str]) -> str:
-        return text_board.draw(state, names)
+        return text_board.draw(state, names, viewer)
 
     def referee(self, state: CarsonState) -> list[str]:
         return violations(state)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from westbound.games.carson_city import heuristics_extras as more
 from westbound.games.carson_city.components import (
     BUILDING,
     BUY_VP_PRICES,
@@ -21,6 +22,7 @@ from westbound.games.carson_city.locations import (
     AMMUNITION,
     BUILD_SPACES,
     BUY_VP_SPACES,
+    FIRST_CORRAL,
     GAMBLING,
     INCOME_COWBOYS,
     INCOME_PARCELS,
@@ -31,8 +33,9 @@ from westbound.games.carson_city.locations import (
 )
 from westbound.games.carson_city.rules.buy_buildings import building_price
 from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.rules.end_of_round import money_limit
 from westbound.games.carson_city.rules.income import building_income, formula_income, pay_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
+from westbound.games.carson_city.rules.parcel_price import price_for
 from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import MONEY, NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import AnswerRequest, Phase, PlaceBuilding
@@ -59,12 +62,10 @@ class Taste:
     symbol: float = 0.14  # a usable house symbol next to a free own parcel
     house: float = 0.8  # the house that comes with a building
     white_cowboy: float = 0.65
-    cheap_buildings: float = 1.2  # the Chinese Worker's half price
 
 
 DEFAULT: Final = Taste()
 WIN_BY_LEAD: Final = (0.5, 0.66, 0.78, 0.88, 0.94, 0.98)  # two dice, by the lead in firepower
-CHEAP_BUILDINGS_CARD: Final = 4
 
 
 def evaluate(state: CarsonState, seat: int, taste: Taste = DEFAULT) -> float:
@@ -110,8 +111,8 @@ class Rating:
         this_round = income if self.incomes > ROUNDS - now else 0
         later = income * self.incomes - this_round
         soon = state.money[self.seat] + this_round
-        card = state.setup.characters.get(state.character[self.seat])
-        kept = min(soon, card.limit) if card else soon
+        card = state.power(self.seat) if state.card[self.seat] >= 0 else None
+        kept = min(soon, money_limit(state, self.seat)) if card else soon
         purse = min(kept, taste.working_money[now])
         following = taste.purse[min(now + 1, ROUNDS)]
         return (
@@ -149,11 +150,9 @@ class Rating:
         value += taste.kept * sum(self.building(code) for code in state.kept[seat])
         if state.phase <= 2 and state.white_owner == seat and state.white_at == NOWHERE:
             value += taste.white_cowboy
-        if state.phase == 1 and state.character[seat] == CHEAP_BUILDINGS_CARD:
-            value += taste.cheap_buildings
         if state.grocer[seat]:
             value += self.grocer()
-        return value
+        return value + more.extras(self)
 
     def grocer(self) -> float:
         """8 money, or the best type doubled (CC-180)."""
@@ -203,10 +202,14 @@ class Rating:
         """Against those who stand there, and a little against those who may still come."""
         state, seat = self.state, self.seat
         own, chance, met = firepower(state, seat), 1.0, False
+        if state.quiet[seat] >> location & 1:  # CC-194
+            return 1.0
         for rival, mask in enumerate(state.at):
-            if rival != seat and mask >> location & 1:
+            if rival != seat and (mask & ~state.quiet[rival]) >> location & 1:
                 met = True
                 lead = own - firepower(state, rival)
+                if location == more.duel_location(self):
+                    lead += round(more.tile_lead(self))
                 part = WIN_BY_LEAD[min(abs(lead), 5)]
                 chance *= part if lead >= 0 else 1 - part
         if met or state.white_at == location or state.phase != 2:
@@ -217,8 +220,12 @@ class Rating:
     def worth(self, location: int, budget: float) -> tuple[float, float]:
         """What winning the location is worth, and the money it takes."""
         state = self.state
+        if location >= FIRST_CORRAL:
+            return more.corral(self, location), 0.0
         if location >= PARCELS:
             return self.space(location, budget)
+        if state.outlaws >> location & 1:
+            return more.outlaw(self, location), 0.0
         if location == state.town_hall:
             return self.town_hall(), 0.0
         owner = state.owner[location]
@@ -232,7 +239,7 @@ class Rating:
 
     def parcel(self, parcel: int, budget: float) -> tuple[float, float]:
         state, taste, now = self.state, self.taste, self.now
-        price = parcel_price(state, parcel)
+        price = price_for(state, self.seat, parcel)
         if price > budget or not state.property_left[self.seat]:
             return 0.0, 0.0
         if state.tile[parcel] != VACANT:
@@ -306,7 +313,7 @@ class Rating:
                 return self.taste.kept * self.building(asking.building) + 0.01
         if step.kind == "claim_free_parcel" and step.seat == seat:
             return self.taste.parcel[self.now] + 1.0
-        return 0.0
+        return more.open_step(self)
 
     def rivals_house(self, agreed: int) -> float:
         """CC-104: a house on one's own parcel scores 2 but takes the room for a building."""

@@ -1,4 +1,4 @@
-"""Where a cowboy can stand: 64 parcels, then the 21 action spaces in the order of CC-058."""
+"""Where a cowboy can stand: 64 parcels, the 21 action spaces in the order of CC-058, 5 corrals."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, mask_of
+from westbound.games.carson_city.variants import CORRALS
 
 SPACE_NAMES: Final = (
     "wages", "ammunition", "roads_3", "roads_1",
@@ -14,7 +15,8 @@ SPACE_NAMES: Final = (
     "vp_parcels", "vp_buildings", "vp_cowboys",
     *(f"buy_vp_{price}" for price in BUY_VP_PRICES),
 )  # fmt: skip
-LOCATION_NAMES: Final = PARCEL_NAMES + SPACE_NAMES
+CORRAL_NAMES: Final = tuple(f"corral_{n + 1}" for n in range(CORRALS))  # CC-265: everybody's own
+LOCATION_NAMES: Final = PARCEL_NAMES + SPACE_NAMES + CORRAL_NAMES
 LOCATION_CODES: Final = {name: code for code, name in enumerate(LOCATION_NAMES)}
 LOCATIONS: Final = len(LOCATION_NAMES)
 
@@ -32,6 +34,9 @@ VP_COWBOYS: Final = LOCATION_CODES["vp_cowboys"]
 # CC-087: each of them is a location of its own.
 BUY_VP_SPACES: Final = tuple(LOCATION_CODES[f"buy_vp_{price}"] for price in BUY_VP_PRICES)
 
+FIRST_CORRAL: Final = LOCATION_CODES["corral_1"]
+CORRAL_MASK: Final = mask_of(range(FIRST_CORRAL, LOCATIONS))
+
 SHARED: Final = (WAGES, ROADS_1)  # CC-047: any number of cowboys, no duel
 FREE_DUEL_SPACES: Final = mask_of(
     (
@@ -43,3 +48,18 @@ FREE_DUEL_SPACES: Final = mask_of(
 
 def is_parcel(location: int) -> bool:
     return location < PARCELS
+
+
+def is_corral(location: int) -> bool:
+    return location >= FIRST_CORRAL
+
+
+# CC-194: where a no-duel token may lie with a cowboy.
+QUIET_SPACES: Final = mask_of(
+    (
+        *(ROADS_3, INCOME_PARCELS, INCOME_COWBOYS, GAMBLING),
+        *(VP_PARCELS, VP_BUILDINGS, VP_COWBOYS, *BUY_VP_SPACES),
+    )
+)
+# CC-192, CC-289: where dynamite may lie with a cowboy: wherever a duel can be.
+DUEL_LOCATIONS: Final = ((1 << FIRST_CORRAL) - 1) & ~mask_of(SHARED)

@@ -11,11 +11,9 @@ from westbound.games.carson_city.components import (
     HOUSE,
     HOUSE_TILES,
     MOUNTAIN,
-    MOUNTAINS,
     PROPERTY_TILES_EACH,
     ROUNDS,
     SYMBOLS,
-    TABLE,
     TERRACE,
     TILE_NAMES,
     TOWN_HALL,
@@ -30,9 +28,11 @@ from westbound.games.carson_city.geometry import (
     mask_of,
     members,
 )
-from westbound.games.carson_city.rules.place_cowboys import PLACE_TABLES, open_places
+from westbound.games.carson_city.referee_variants import variant_violations
+from westbound.games.carson_city.rules.places import PLACE_TABLES, open_places
 from westbound.games.carson_city.state import CATEGORIES, NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import PlaceBuilding, RollMountains
+from westbound.games.carson_city.variant_steps import ClaimForTile
 
 
 def violations(state: CarsonState) -> list[str]:
@@ -46,6 +46,7 @@ def violations(state: CarsonState) -> list[str]:
         *_roads(state),
         *_agenda(state),
         *_points(state),
+        *variant_violations(state),
     ]
 
 
@@ -67,7 +68,7 @@ def _tiles(state: CarsonState) -> list[str]:
     if state.phase == 0 and not any(state.bag):
         return []
     wrong = []
-    in_hand = [s.building for s in state.agenda if isinstance(s, PlaceBuilding)]
+    in_hand = [s.building for s in state.agenda if isinstance(s, PlaceBuilding | ClaimForTile)]
     for code in BUILDINGS:
         places = (
             state.bag[code]
@@ -84,8 +85,9 @@ def _tiles(state: CarsonState) -> list[str]:
     if houses != HOUSE_TILES:
         wrong.append(f"there are {houses} house tiles, not {HOUSE_TILES}")
     rolling = sum(s.left for s in state.agenda if isinstance(s, RollMountains))
-    if state.tile.count(MOUNTAIN) + rolling != MOUNTAINS:
-        wrong.append(f"there are {state.tile.count(MOUNTAIN)} mountains, not {MOUNTAINS}")
+    if state.tile.count(MOUNTAIN) + rolling != state.setup.mountains:
+        mountains = state.setup.mountains
+        wrong.append(f"there are {state.tile.count(MOUNTAIN)} mountains, not {mountains}")
     return wrong
 
 
@@ -96,7 +98,7 @@ def _property(state: CarsonState) -> list[str]:
         owned = state.owner.count(seat)
         if owned + state.property_left[seat] != PROPERTY_TILES_EACH:
             wrong.append(f"seat {seat}: {owned} parcels, {state.property_left[seat]} tiles left")
-        revolvers = TABLE["start"]["revolvers"] + sum(
+        revolvers = state.armed[seat] + sum(
             BUILDING[state.tile[p]].revolvers for p in members(state.built[seat])
         )
         if state.revolvers[seat] != revolvers:
@@ -126,7 +128,7 @@ def _bounds(state: CarsonState) -> list[str]:
         wrong.append(f"round {state.round}, phase {state.phase}")
     if len(set(state.passed)) != len(state.passed):
         wrong.append(f"somebody passed twice: {state.passed}")
-    cards = [card for card in state.character if card >= 0]
+    cards = [card for card in (*state.character, *state.borrowed) if card >= 0]
     if len(set(cards)) != len(cards):
         wrong.append(f"a character was chosen twice: {cards}")
     return wrong
@@ -134,11 +136,11 @@ def _bounds(state: CarsonState) -> list[str]:
 
 def _masks(state: CarsonState) -> list[str]:
     """The derived masks say what the board says."""
-    tile, owner = state.tile, state.owner
+    tile, owner, river = state.tile, state.owner, state.setup.river
     parcels, seats = range(PARCELS), range(state.setup.players)
     plain: dict[str, tuple[object, object]] = {
-        "vacant": (state.vacant, mask_of(p for p in parcels if tile[p] == VACANT)),
-        "unowned": (state.unowned, mask_of(p for p in parcels if owner[p] == NOBODY)),
+        "vacant": (state.vacant, mask_of(p for p in parcels if tile[p] == VACANT) & ~river),
+        "unowned": (state.unowned, mask_of(p for p in parcels if owner[p] == NOBODY) & ~river),
         "owned": (state.owned, [mask_of(p for p in parcels if owner[p] == s) for s in seats]),
         "built": (
             state.built,
@@ -186,7 +188,7 @@ def _agenda(state: CarsonState) -> list[str]:
     if not state.agenda:
         return []
     top = state.agenda[-1]
-    if top.seat == AUTOMATIC or top.seat >= state.setup.players or len(top.deciders()) != 1:
+    if top.seat == AUTOMATIC or top.seat >= state.setup.players or not top.deciders():
         return [f"nobody can answer {top}"]
     return []
 

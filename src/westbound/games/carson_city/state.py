@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 from westbound.engine.option import Value
 from westbound.engine.state import State
@@ -18,10 +18,13 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.geometry import ALL_PARCELS, MEETS, PARCELS, TOUCHES
+from westbound.games.carson_city.variants import CORRALS, HORSES
 
 if TYPE_CHECKING:
     from westbound.games.carson_city.characters.character import Character
     from westbound.games.carson_city.moves import LayRoad, PlaceCowboy
+
+T = TypeVar("T")
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -29,9 +32,16 @@ NO_CARD: Final = -1
 
 CATEGORIES: Final = (
     "spaces", "bought", "limit", "characters", "money", "buildings", "houses", "mountains",
-    "station",
+    "station", "outlaws", "bridges", "horses", "kit_carson",
 )  # fmt: skip
 SPACES, BOUGHT, LIMIT, CHARACTERS, MONEY, BUILDINGS, HOUSES, MOUNTAINS, STATION = range(9)
+OUTLAWS, BRIDGES, HORSES_VP, KIT_CARSON = range(9, 13)
+
+YELLOW: Final = 0
+RED: Final = 1
+EITHER: Final = 2  # card 14: whoever takes it chooses the side
+NOT_HERE: Final = -1  # a card that is not laid out
+CARD_NUMBERS: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +51,28 @@ class Setup:
     players: int
     options: Mapping[str, Value]
     tiles: Mapping[int, int]
-    characters: Mapping[int, Character]
+    faces: tuple[Character, ...]  # by 2 * number + side; the last one, also index -1, does nothing
+    sides: tuple[int, ...]  # by number; empty: drawn at random (CC-025)
     flow: tuple[Callable[[CarsonState], None], ...]
     round_start: int
+    part_of: tuple[int, ...]  # the part of the flow that resolves each space and corral
+    parcel_part: int
+    town_hall_part: int
+    building_part: int
     full_road_windows: bool
     station_needs_house: bool
     terrace_needs_consent: bool
     white_counts: bool
+    mountains: int
+    river: int  # a mask of parcels; 0: no river
+    water: int  # the edges where a road is a bridge (CC-217)
+    river_sides: tuple[int, ...]
+    categories: tuple[str, ...]  # of points that this table can bring
+    new_beginning: bool = False
+    duel_tiles: bool = False
+    kit_carson: str = ""  # "waves" or "live"
+    outlaws: bool = False
+    horses: bool = False
 
 
 class CarsonState(State):
@@ -55,15 +80,19 @@ class CarsonState(State):
 
     Derived (kept in step, checked by the referee): vacant, unowned, owned, built, of_type,
     one_symbol, two_symbols, frontier, connected, road_moves, open, places.
+    What only some cards and variants use are tuples: copies share them.
     """
 
     __slots__ = (
-        "ammunition", "at", "bag", "bonus", "built", "character", "connected", "doubled",
-        "frontier", "general", "grocer", "houses_left", "kept", "money", "network", "of_type",
-        "one_symbol", "open", "order", "outlaws", "owned", "owner", "passed", "phase", "places",
-        "points", "property_left", "reserve", "revolvers", "road_moves", "road_workers", "roads",
-        "round", "row", "setup", "sitter", "thefts", "tile", "town_hall", "track", "two_symbols",
-        "unowned", "vacant", "vp", "wage_workers", "white_at", "white_owner",
+        "ammunition", "announced", "armed", "at", "bag", "bonus", "borrowed", "built", "card",
+        "character", "charged", "connected", "corrals", "doubled", "doubled_at", "dynamite",
+        "frontier", "general", "grocer", "hands", "heroes", "horses", "houses_left", "kept",
+        "later", "money", "network", "no_duel", "of_type", "one_symbol", "open", "order",
+        "outlaws", "owned", "owner", "passed", "phase", "pile", "pile_mixed", "places", "points",
+        "property_left", "quiet", "reserve", "revolvers", "road_moves", "road_workers", "roads",
+        "rodeos", "round", "row", "sealed", "setup", "sharpshooter", "sheets", "shown", "sides",
+        "sitter", "strength", "taught", "thefts", "tile", "town_hall", "track", "tripled",
+        "two_symbols", "unowned", "vacant", "vp", "wage_workers", "white_at", "white_owner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -80,9 +109,13 @@ class CarsonState(State):
         self._lay_out_players(n, TABLE["start"])
         self._lay_out_map(n)
         self._lay_out_cowboys(n)
+        self._lay_out_cards(n)
+        self._lay_out_variants(n)
 
     def _lay_out_players(self, n: int, start: dict[str, int]) -> None:
-        """What everybody starts with (CC-011)."""
+        """What everybody starts with (CC-011); CC-210: with sheets that comes later."""
+        if self.setup.new_beginning:
+            start = dict.fromkeys(start, 0)
         self.money = [start["money"]] * n
         self.vp = [0] * n  # CC-027: nothing ever takes any away
         self.points = [0] * (n * len(CATEGORIES))  # VP by category
@@ -92,7 +125,8 @@ class CarsonState(State):
         self.general = [COWBOYS_EACH - start["cowboys"]] * n
         self.property_left = [PROPERTY_TILES_EACH] * n
         self.kept: list[tuple[int, ...]] = [()] * n
-        self.character = [NO_CARD] * n
+        self.character = [NO_CARD] * n  # the number: the order of phase 2
+        self.card = [NO_CARD] * n  # the face whose power and limit are used
         self.bonus = [0] * n  # firepower of characters, this round
         self.grocer = [0] * n  # 1: 8 money or doubling not yet chosen
         self.doubled = [0] * n  # the building type whose income is doubled
@@ -101,8 +135,8 @@ class CarsonState(State):
     def _lay_out_map(self, n: int) -> None:
         self.tile = [VACANT] * PARCELS
         self.owner = [NOBODY] * PARCELS
-        self.vacant = ALL_PARCELS
-        self.unowned = ALL_PARCELS
+        self.vacant = ALL_PARCELS & ~self.setup.river  # CC-214: the river holds nothing
+        self.unowned = self.vacant
         self.owned = [0] * n
         self.built = [0] * n  # own buildings
         self.of_type = [0] * len(TILE_NAMES)  # parcels by what lies on them
@@ -126,6 +160,34 @@ class CarsonState(State):
         self.white_owner = NOBODY  # who holds the Sheriff's white cowboy
         self.white_at = NOWHERE
         self.ammunition = NOBODY  # who holds the 3-revolver token; CC-019: it is on its space
+
+    def _lay_out_cards(self, n: int) -> None:
+        self.sides = self.setup.sides or (NOT_HERE,) * CARD_NUMBERS
+        self.borrowed: tuple[int, ...] = (NO_CARD,) * n  # the Newsboy's second card
+        self.later: tuple[int, ...] = (0,) * n  # 1: points at the end of the round, not money
+        self.dynamite: tuple[int, ...] = (0,) * n
+        self.charged: tuple[int, ...] = (0,) * n  # locations of cowboys with dynamite
+        self.no_duel: tuple[int, ...] = (0,) * n  # no-duel tokens in hand
+        self.quiet: tuple[int, ...] = (0,) * n  # locations of cowboys with such a token
+        self.taught = NOBODY  # who has the Teacher
+        self.heroes = NOBODY  # who had the Heroes' yellow side in the last round
+        self.armed: tuple[int, ...] = tuple(self.revolvers)  # tokens not from buildings
+        self.tripled = 0  # mines with dynamite, in the income step
+        self.doubled_at = 0  # ranches with a horse of corral 3
+
+    def _lay_out_variants(self, n: int) -> None:
+        self.strength = 0  # of all outlaws
+        self.horses: tuple[int, ...] = (HORSES["each"] * self.setup.horses,) * n
+        self.corrals: tuple[int, ...] = (0,) * (n * CORRALS)  # horses in them, seat by seat
+        self.rodeos: tuple[int, ...] = (0,) * n
+        self.hands: tuple[tuple[int, ...], ...] = ((),) * n  # duel tiles, sorted; hidden
+        self.announced: tuple[int, ...] = (NOBODY,) * n  # the sum of a hand, while it is known
+        self.pile: tuple[int, ...] = ()  # played duel tiles that lie open
+        self.pile_mixed: tuple[int, ...] = ()  # those from before the last refill; hidden
+        self.sealed: tuple[tuple[int, ...], ...] = ((),) * n  # tiles put down; hidden
+        self.sheets: tuple[tuple[int, ...], ...] = ((),) * n  # A New Beginning; hidden
+        self.sharpshooter: tuple[int, ...] = (0,) * n
+        self.shown: tuple[tuple[int, ...], ...] = ((),) * n  # what others see while one plans
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
@@ -173,7 +235,22 @@ class CarsonState(State):
         new.white_owner, new.white_at = self.white_owner, self.white_at
         new.ammunition = self.ammunition
         new.thefts = self.thefts[:]
+        new.card = self.card[:]
+        new.sides, new.borrowed, new.later = self.sides, self.borrowed, self.later
+        new.dynamite, new.charged = self.dynamite, self.charged
+        new.no_duel, new.quiet = self.no_duel, self.quiet
+        new.taught, new.heroes, new.armed = self.taught, self.heroes, self.armed
+        new.tripled, new.doubled_at = self.tripled, self.doubled_at
+        new.strength, new.rodeos = self.strength, self.rodeos
+        new.horses, new.corrals = self.horses, self.corrals
+        new.hands, new.announced, new.sealed = self.hands, self.announced, self.sealed
+        new.pile, new.pile_mixed = self.pile, self.pile_mixed
+        new.sheets, new.sharpshooter, new.shown = self.sheets, self.sharpshooter, self.shown
         return new
+
+    def power(self, seat: int) -> Character:
+        """The face whose power and limit the seat uses this round; one without power, if none."""
+        return self.setup.faces[self.card[seat]]
 
     # --- the few changes that keep the derived masks in step
 
@@ -209,3 +286,8 @@ class CarsonState(State):
     def score(self, seat: int, category: int, vp: int) -> None:
         self.vp[seat] += vp
         self.points[seat * len(CATEGORIES) + category] += vp
+
+
+def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The tuple with another value at this place."""
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,10 +1,9 @@
-"""The board as text, for a terminal 80 characters wide. All it shows is public (CC-010)."""
+"""The board as text, for a terminal 80 characters wide, as one viewer may see it (CC-010)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
-from unicodedata import combining, east_asian_width
 
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.components import (
@@ -12,23 +11,27 @@ from westbound.games.carson_city.components import (
     BUY_VP_PRICES,
     ROUNDS,
     ROW_PRICES,
-    TILE_NAMES,
     VACANT,
 )
-from westbound.games.carson_city.geometry import SIZE, h_edge, parcel_at, v_edge
+from westbound.games.carson_city.geometry import (
+    PARCEL_NAMES,
+    SIZE,
+    h_edge,
+    members,
+    parcel_at,
+    v_edge,
+)
 from westbound.games.carson_city.rules.action_spaces import is_open
-from westbound.games.carson_city.rules.duels import firepower
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
+from westbound.games.carson_city.secrets import hide
+from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, WIDTH, fit, flow
+from westbound.games.carson_city.text_players import cards, orders, players, supplies
+from westbound.games.carson_city.variants import OUTLAW_VP
 
-WIDTH: Final = 80
-MARKS: Final = "▲★■◆✚⬟"  # by seat
-WHITE: Final = "○"
-CODES: Final = (
-    "  ", "Mt", "Ho", "Te", "Ra", "Mi", "Dr", "Bk", "Sa", "Hl", "Ch", "Pr", "St", "Sc", "Bs", "TH",
-    "Sn",
-)  # fmt: skip
+__all__ = ["CODES", "MARKS", "draw", "fit"]
+
 PHASES: Final = (
     "set-up",
     "choosing characters",
@@ -49,13 +52,17 @@ _SPACES: Final = (
     (at.VP_COWBOYS, "VP cowboys"),
 )
 _CELL: Final = 8
-_LABEL: Final = 9
+OUTLAW: Final = "☠"
+RIVER: Final = "≈"
+BRIDGE: Final = "▒"
 # A corner by the roads that meet in it: north 1, east 2, south 4, west 8.
 _CORNERS: Final = "·║═╚║║╔╠═╝═╩╗╣╦╬"
 
 
-def draw(state: CarsonState, names: Sequence[str]) -> str:
-    """The whole table: plat, building row, action spaces, players and a legend."""
+def draw(state: CarsonState, names: Sequence[str], viewer: int | None = None) -> str:
+    """The whole table: plat, row, action spaces, cards, players and a legend."""
+    if state.setup.duel_tiles or state.setup.kit_carson or state.setup.new_beginning:
+        state = hide(state, viewer)
     lines = [
         _headline(state),
         "",
@@ -63,9 +70,12 @@ def draw(state: CarsonState, names: Sequence[str]) -> str:
         "",
         *_building_row(state),
         *_action_spaces(state),
+        *_outlaws(state),
+        *cards(state),
+        *supplies(state),
         "",
-        *_players(state, names),
-        *_orders(state),
+        *players(state, names, viewer),
+        *orders(state),
         "",
         *_legend(state),
     ]
@@ -99,12 +109,19 @@ def _road(state: CarsonState, edge: int) -> bool:
     return bool(state.network >> edge & 1)
 
 
+def _stroke(state: CarsonState, edge: int, road: str, empty: str) -> str:
+    """How an edge looks; CC-217: a road over the river is a bridge."""
+    if not _road(state, edge):
+        return empty
+    return BRIDGE if state.setup.water >> edge & 1 else road
+
+
 def _edge_line(state: CarsonState, row: int) -> str:
     """The corners and west-east edges above this row of parcels."""
     line = "  "
     for column in range(SIZE):
         line += _corner(state, row, column)
-        line += ("═" if _road(state, h_edge(row, column)) else "┈") * _CELL
+        line += _stroke(state, h_edge(row, column), "═", "┈") * _CELL
     return line + _corner(state, row, SIZE)
 
 
@@ -119,7 +136,7 @@ def _corner(state: CarsonState, row: int, column: int) -> str:
 def _cell_line(state: CarsonState, row: int, margin: str, cells: Sequence[str]) -> str:
     line = margin
     for column in range(SIZE + 1):
-        line += "║" if _road(state, v_edge(row, column)) else "┊"
+        line += _stroke(state, v_edge(row, column), "║", "┊")
         if column < SIZE:
             line += cells[column].ljust(_CELL)
     return line
@@ -128,6 +145,8 @@ def _cell_line(state: CarsonState, row: int, margin: str, cells: Sequence[str]) 
 def _tile_cell(state: CarsonState, parcel: int) -> str:
     """Owner, tile, and the income of a building or the price of an unowned parcel."""
     code, owner = state.tile[parcel], state.owner[parcel]
+    if state.setup.river >> parcel & 1:
+        return RIVER * _CELL
     if parcel == state.town_hall:  # CC-148: it is never for sale; one cowboy may sit inside
         return "  TH" if state.sitter == NOBODY else f"  TH ({MARKS[state.sitter]})"
     if owner == NOBODY:
@@ -138,6 +157,8 @@ def _tile_cell(state: CarsonState, parcel: int) -> str:
 
 def _cowboy_cell(state: CarsonState, parcel: int) -> str:
     cowboys = _cowboys(state, parcel)
+    if state.outlaws >> parcel & 1:
+        return f"{OUTLAW}{cowboys}"
     return f"›{cowboys}" if cowboys else ""
 
 
@@ -173,7 +194,7 @@ def _building_row(state: CarsonState) -> list[str]:
     for index, price in enumerate(ROW_PRICES):
         code = "--" if state.row[index] == VACANT else CODES[state.row[index]]
         items.append(f"${price} {code} {_cowboys(state, at.BUILD_SPACES[index])}")
-    return _flow("For sale", items, stop=10)
+    return flow("For sale", items, stop=10)
 
 
 def _action_spaces(state: CarsonState) -> list[str]:
@@ -182,96 +203,27 @@ def _action_spaces(state: CarsonState) -> list[str]:
         open_now = is_open(index, state.round)  # CC-086
         cowboys = _cowboys(state, at.BUY_VP_SPACES[index]) if open_now else "shut"
         items.append(f"Buy VP ${price} {cowboys}")
-    return _flow("Spaces", items, stop=17)
+    return flow("Spaces", items, stop=17)
 
 
-def _flow(label: str, items: Sequence[str], stop: int) -> list[str]:
-    """The items behind a label, each starting at a tab stop, on as many lines as they need."""
-    lines, line = [], label.ljust(_LABEL)
-    for item in items:
-        if _width(line) + _width(item.rstrip()) > WIDTH:
-            lines.append(line)
-            line = " " * _LABEL
-        line += item
-        line += " " * (stop - (_width(line) - _LABEL) % stop)
-    return [*lines, line]
-
-
-# --- the players
-
-
-def _players(state: CarsonState, names: Sequence[str]) -> Iterator[str]:
-    yield "  Player            Money  VP Cowboys  Rev Fire Roads Land Card            Limit"
-    decides = state.agenda[-1].deciders() if state.agenda else ()
-    for seat in range(state.setup.players):
-        arrow = "→" if seat in decides else " "
-        yield (
-            f"{arrow} {MARKS[seat]} {fit(names[seat], 15)} {f'${state.money[seat]}':>5}"
-            f" {state.vp[seat]:>3} {_cowboys_in_hand(state, seat):<8}"
-            f" {_revolvers(state, seat):>3} {firepower(state, seat):>4} {state.roads[seat]:>5}"
-            f" {state.property_left[seat]:>4} {_card(state, seat)}"
-        )
-        yield from _extras(state, seat)
-
-
-def _cowboys_in_hand(state: CarsonState, seat: int) -> str:
-    white = WHITE if state.white_owner == seat and state.white_at == NOWHERE else ""
-    return f"{state.reserve[seat]:>2}{white} (+{state.general[seat]})"
-
-
-def _revolvers(state: CarsonState, seat: int) -> str:
-    return f"{state.revolvers[seat]}{'+3' if state.ammunition == seat else ''}"
-
-
-def _card(state: CarsonState, seat: int) -> str:
-    card = state.setup.characters.get(state.character[seat])
-    if card is None:
-        return "-"
-    return f"{card.name.replace('_', ' ').title():<15} {f'${card.limit}':>5}"
-
-
-def _extras(state: CarsonState, seat: int) -> list[str]:
-    """Kept buildings and a doubled income, on a line of their own when there are any."""
-    items = [CODES[code] for code in state.kept[seat]]
-    lines = _flow("    kept ", items, stop=3) if items else []
-    if state.doubled[seat]:
-        lines.append(f"    doubles the income of each {TILE_NAMES[state.doubled[seat]]}")
-    return lines
-
-
-def fit(text: str, width: int) -> str:
-    """The text cut or filled to this many columns; what cannot be printed is left out."""
-    shown, used = "", 0
-    for character in text:
-        size = _width(character)
-        if not character.isprintable() or combining(character):
-            continue
-        if used + size > width:
-            kept = shown[:-1] + "…"
-            return kept + " " * (width - _width(kept))
-        shown, used = shown + character, used + size
-    return shown + " " * (width - used)
-
-
-def _width(text: str) -> int:
-    """Columns on the screen: East Asian wide characters take two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
-
-
-def _orders(state: CarsonState) -> Iterator[str]:
-    def seats(order: Sequence[int]) -> str:
-        return " ".join(MARKS[seat] for seat in order) or "-"
-
-    yield (
-        f"Order of choosing {seats(state.order)} · of placing {seats(state.track)}"
-        f" · passed {seats(state.passed)}"
-    )
+def _outlaws(state: CarsonState) -> list[str]:
+    """CC-244: one strength for all; what beating one is worth, and where they are."""
+    if not state.outlaws:
+        return []
+    strength = f"strength {state.strength}, {OUTLAW_VP[state.strength]} VP each:"
+    return flow("Outlaws", [strength, *(PARCEL_NAMES[p] for p in members(state.outlaws))], stop=3)
 
 
 def _legend(state: CarsonState) -> Iterator[str]:
     marks = MARKS[: state.setup.players]
     yield f"{marks} players · › cowboys · {WHITE} white cowboy · $ price · + income"
     yield "═ ║ road, named by a side of a parcel: C4n lies north of C4, C4w west of it"
-    yield "Cowboys: in hand (+general reserve) · Rev revolvers · Fire firepower"
+    if state.setup.river:
+        yield f"{RIVER} river · {BRIDGE} bridge"
+    if state.setup.outlaws:
+        yield f"{OUTLAW} outlaw, and the cowboys that fight it"
+    if state.setup.horses:
+        yield "Corrals: the horses in 1 to 5; a mark where a cowboy doubles the rodeo points"
+    yield "Cowboys: in hand (+general reserve) · Rev revolvers · Fire firepower · r red"
     yield "Mt mountain Ho house Te terrace Ra ranch Mi mine Dr drugstore Bk bank Sa saloon"
     yield "Hl hotel Ch church Pr prison St store Sc school Bs blacksmith TH hall Sn station"

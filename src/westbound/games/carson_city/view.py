@@ -1,4 +1,4 @@
-"""What one viewer may see: in the base game everything but the order of the bag (CC-010)."""
+"""What one viewer may see: everything but what `secrets.py` hides (CC-010)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,36 @@ from westbound.engine.codec import dump_fields, dump_step, load_fields
 from westbound.engine.jsons import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.rng import Rng
 from westbound.engine.step import Step
+from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.characters.character import face_index
 from westbound.games.carson_city.components import BUILDINGS, ROW_PRICES, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, PARCELS, members
-from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
 from westbound.games.carson_city.rules.action_spaces import is_open
 from westbound.games.carson_city.rules.buy_buildings import building_price
+from westbound.games.carson_city.rules.choose_characters import faces_of
 from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.rules.dynamite import supply
+from westbound.games.carson_city.rules.end_of_round import money_limit
+from westbound.games.carson_city.rules.horses import horses_left
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.rules.place_cowboys import work_out_places
+from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.state import CATEGORIES, NOBODY, NOWHERE, CarsonState, Setup
+from westbound.games.carson_city.secrets import fill_in, handed_in, hide
+from westbound.games.carson_city.state import (
+    CATEGORIES,
+    NO_CARD,
+    NOBODY,
+    NOT_HERE,
+    NOWHERE,
+    YELLOW,
+    CarsonState,
+    Setup,
+)
+from westbound.games.carson_city.variants import CORRALS, HATS, ITEM_NAMES
 
 DERIVED = ("places", "road_moves", "setup")  # worked out again when a state is restored
 
@@ -28,7 +46,11 @@ DERIVED = ("places", "road_moves", "setup")  # worked out again when a state is 
 def observe(
     state: CarsonState, viewer: int | None, moves: Sequence[Move] | None
 ) -> dict[str, Json]:
-    """Everything a page needs to draw the table, and the position itself."""
+    """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
+    setup = state.setup
+    sealed = handed_in(state)
+    if setup.duel_tiles or setup.kit_carson or setup.new_beginning:
+        state = hide(state, viewer)
     return {
         "game": "carson",
         "viewer": viewer,
@@ -51,7 +73,17 @@ def observe(
         "row": [_for_sale(state, space) for space in range(len(ROW_PRICES))],
         "bag": {TILE_NAMES[code]: state.bag[code] for code in BUILDINGS if state.bag[code]},
         "houses_left": state.houses_left,
-        "cards": [card.name for card in state.setup.characters.values()],
+        "cards": _cards(state),
+        "bridges": [EDGE_NAMES[edge] for edge in members(state.network & setup.water)],
+        "river": [PARCEL_NAMES[parcel] for parcel in members(setup.river)],
+        "outlaws": [PARCEL_NAMES[parcel] for parcel in members(state.outlaws)],
+        "outlaw_strength": state.strength or None,
+        "dynamite_left": supply(state),
+        "horses_left": horses_left(state) if setup.horses else None,
+        "duel_tile_pile": _numbers(state.pile),
+        "duel_tiles_mixed": len(state.pile_mixed),
+        "waiting": list(state.agenda[-1].deciders()) if state.agenda else [],
+        "handed_in": list(sealed),
         "spaces": _spaces(state),
         "three_revolver_token": _seat_or_none(state.ammunition),
         "buy_vp_open": [is_open(index, state.round) for index in range(4)],
@@ -69,7 +101,7 @@ def _seat_or_none(seat: int) -> Json:
 
 
 def _seat(state: CarsonState, seat: int) -> dict[str, Json]:
-    card = state.setup.characters.get(state.character[seat])
+    card = state.power(seat) if state.card[seat] != NO_CARD else None
     width = len(CATEGORIES)
     points = state.points[seat * width : (seat + 1) * width]
     white = state.white_owner == seat and state.white_at == NOWHERE
@@ -77,7 +109,11 @@ def _seat(state: CarsonState, seat: int) -> dict[str, Json]:
         "seat": seat,
         "money": state.money[seat],
         "vp": state.vp[seat],
-        "vp_by_category": dict(zip(CATEGORIES, points, strict=True)),
+        "vp_by_category": {
+            name: vp
+            for name, vp in zip(CATEGORIES, points, strict=True)
+            if name in state.setup.categories
+        },
         "vp_if_it_ended_now": state.vp[seat] + sum(final_points(state, seat).values())
         if state.agenda
         else state.vp[seat],
@@ -88,8 +124,21 @@ def _seat(state: CarsonState, seat: int) -> dict[str, Json]:
         "general_reserve": state.general[seat],
         "white_cowboy": white,
         "property_tiles": state.property_left[seat],
-        "character": card.name if card else None,
-        "money_limit": card.limit if card else None,
+        "character": _card_name(state, seat),
+        "face": card.face if card else None,
+        "borrowed": card.name if card and state.borrowed[seat] != NO_CARD else None,
+        "money_limit": money_limit(state, seat) if card else None,
+        "dynamite": state.dynamite[seat],
+        "no_duel_tokens": state.no_duel[seat],
+        "horses": state.horses[seat],
+        "corrals": _corrals(state, seat) if state.setup.horses else None,
+        "rodeo_tokens": state.rodeos[seat],
+        "duel_tiles": [None if tile == NOBODY else tile for tile in state.hands[seat]],
+        "tiles_down": [None if tile == NOBODY else tile for tile in _down(state, seat)],
+        "tile_sum": state.announced[seat] if state.announced[seat] != NOBODY else None,
+        "sheet": _sheet(state, seat),
+        "sharpshooter": bool(state.sharpshooter[seat]),
+        "points_later": bool(state.later[seat]),
         "kept": [TILE_NAMES[code] for code in state.kept[seat]],
         "doubled": TILE_NAMES[state.doubled[seat]] if state.doubled[seat] else None,
     }
@@ -103,11 +152,73 @@ def _parcel(state: CarsonState, parcel: int) -> dict[str, Json]:
         "tile": TILE_NAMES[code],
         "owner": _seat_or_none(owner),
         "connected": bool(state.connected >> parcel & 1),
-        "price": parcel_price(state, parcel) if owner == NOBODY else None,
+        "price": parcel_price(state, parcel)
+        if owner == NOBODY and not state.setup.river >> parcel & 1
+        else None,
         "income": building_income(state, parcel) if building else None,
         "cowboys": [s for s in range(state.setup.players) if state.at[s] >> parcel & 1],
         "white": state.white_at == parcel,
+        "outlaw": bool(state.outlaws >> parcel & 1),
+        "dynamite": [s for s, mask in enumerate(state.charged) if mask >> parcel & 1],
     }
+
+
+def _cards(state: CarsonState) -> list[Json]:
+    """The cards laid out, with the side that lies up; "either" for the Doctor's card."""
+    return [
+        {
+            "name": FACES[face_index(number, YELLOW)].name,
+            "number": number,
+            "side": ("yellow", "red", "either")[side],
+            "face": [face.face for face in faces_of(state, number)],
+            "seat": _taker(state, number),
+        }
+        for number, side in enumerate(state.sides)
+        if side != NOT_HERE
+    ]
+
+
+def _taker(state: CarsonState, number: int) -> Json:
+    """Who has the card, also as a borrowed one."""
+    for seat in range(state.setup.players):
+        if number in (state.character[seat], state.borrowed[seat]):
+            return seat
+    return None
+
+
+def _card_name(state: CarsonState, seat: int) -> Json:
+    number = state.character[seat]
+    if number == NO_CARD:
+        return None
+    power = state.power(seat)
+    return power.name if power.number == number else FACES[face_index(number, YELLOW)].name
+
+
+def _corrals(state: CarsonState, seat: int) -> list[Json]:
+    return [
+        {
+            "horses": state.corrals[seat * CORRALS + corral],
+            "cowboy": bool(state.at[seat] >> (FIRST_CORRAL + corral) & 1),
+            "hats": hats,
+        }
+        for corral, hats in enumerate(HATS)
+    ]
+
+
+def _down(state: CarsonState, seat: int) -> tuple[int, ...]:
+    """Duel tiles that lie face down; a plan's "lock" or "stay" is no tile."""
+    planning = state.setup.kit_carson and state.phase == 2
+    return () if planning else state.sealed[seat]
+
+
+def _sheet(state: CarsonState, seat: int) -> Json:
+    if not state.sheets[seat]:
+        return None
+    return dict(zip(ITEM_NAMES, state.sheets[seat], strict=True))
+
+
+def _numbers(values: tuple[int, ...]) -> list[Json]:
+    return list(values)
 
 
 def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:
@@ -122,14 +233,19 @@ def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:
 def _spaces(state: CarsonState) -> dict[str, Json]:
     """The cowboys on each action space, by seat; `white`: one of its owner's is the white one."""
     spaces: dict[str, Json] = {}
-    for location in range(PARCELS, len(LOCATION_NAMES)):
+    for location in range(PARCELS, FIRST_CORRAL):
         name = LOCATION_NAMES[location]
         here: list[Json] = [s for s in range(state.setup.players) if state.at[s] >> location & 1]
         if name == "wages":
             here = _repeated(state.wage_workers)
         elif name == "roads_1":
             here = _repeated(state.road_workers)
-        spaces[name] = {"cowboys": here, "white": state.white_at == location}
+        spaces[name] = {
+            "cowboys": here,
+            "white": state.white_at == location,
+            "dynamite": [s for s, mask in enumerate(state.charged) if mask >> location & 1],
+            "quiet": [s for s, mask in enumerate(state.quiet) if mask >> location & 1],
+        }
     return spaces
 
 
@@ -139,12 +255,14 @@ def _repeated(workers: list[int]) -> list[Json]:
 
 def restore(
     observation: Mapping[str, Any],
+    rng: Rng,
     make_setup: Callable[[int, Mapping[str, Value]], Setup],
     kinds: Mapping[str, type[Step]],
 ) -> CarsonState:
-    """The state behind an observation; nothing is hidden, so there is only one."""
+    """A state that could be behind an observation."""
     state = CarsonState(make_setup(observation["players"], observation["options"]))
     load_fields(state, observation["position"], kinds)
+    fill_in(state, rng)
     if state.phase == 2:
         work_out_places(state)
     return state

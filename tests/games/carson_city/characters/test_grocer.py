@@ -11,6 +11,7 @@ from tests.games.carson_city.positions import (
     begin_part,
     begin_phase,
     cards,
+    hold_cards,
     parcel,
     play,
     put,
@@ -66,7 +67,7 @@ def test_cc_180_the_choice_waits_from_phase_1_to_the_income_step() -> None:
     state = at_step(a_state(phase=1), ChooseCard(0))
     play(state, "choose grocer", "wait")
     assert state.money[0] == 15
-    state.character = [3, 6, 7]
+    hold_cards(state, [3, 6, 7])
     state.passed = [0, 1, 2]
     assert asked(begin_phase(state, 3)) == ("grocer_income", 0)
 

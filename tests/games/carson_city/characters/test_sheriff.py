@@ -90,7 +90,7 @@ def test_cc_176_never_on_an_outlaw() -> None:
     assert refused(state, "place white B2") is None
     state.outlaws = 1 << parcel("B2")
     placing(state, 0)
-    assert refused(state, "place white B2") == "CC-095"
+    assert refused(state, "place white B2") == "CC-176"
 
 
 @pytest.mark.parametrize("where", ["gambling", "A1", "build_12"])

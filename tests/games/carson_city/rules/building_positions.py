@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.carson_city.positions import (
-    NUMBERS,
     a_state,
     at_step,
+    hold,
     only_part,
     own,
     parcel,
@@ -13,7 +13,6 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.engine.step import Step
-from westbound.games.carson_city.characters import CHARACTERS
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, members
 from westbound.games.carson_city.rules.income import building_income, pay_income
@@ -97,8 +96,8 @@ def price(state: CarsonState, name: str) -> int:
 
 def use_power(state: CarsonState, seat: int, card: str) -> None:
     """The seat chooses the card; what happens at once happens, questions are left open."""
-    state.character[seat] = NUMBERS[card]
-    CHARACTERS[NUMBERS[card]].chosen(state, seat)
+    hold(state, seat, card)
+    state.power(seat).chosen(state, seat)
 
 
 def top(state: CarsonState) -> Step:

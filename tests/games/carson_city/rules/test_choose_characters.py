@@ -22,7 +22,7 @@ from tests.games.carson_city.positions import (
     state_of,
     texts,
 )
-from westbound.games.carson_city.characters import CHARACTERS
+from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.rules.end_of_round import money_limit
@@ -148,25 +148,27 @@ def test_cc_044_the_money_limits_of_the_cards(name: str, limit: int) -> None:
 
 
 def test_cc_172_yellow_sides_numbered_one_to_seven() -> None:
-    assert {number: card.name for number, card in CHARACTERS.items()} == {
+    yellow = FACES[2:16:2]
+    assert {card.number: card.name for card in yellow} == {
         1: "sheriff", 2: "banker", 3: "grocer", 4: "chinese_worker", 5: "settler", 6: "captain",
         7: "mercenary",
     }  # fmt: skip
-    assert {card.rule for card in CHARACTERS.values()} == {
+    assert {card.rule for card in yellow} == {
         "CC-176", "CC-179", "CC-180", "CC-184", "CC-185", "CC-186", "CC-188",
     }  # fmt: skip
 
 
 def test_cc_172_there_is_no_side_to_choose_during_the_game() -> None:
     sentences = set(texts(choosing()))
-    assert sentences == {f"choose {name}" for name in NUMBERS}
+    assert sentences == {f"choose {face.name}" for face in FACES[2:16]}
     with pytest.raises(westbound.BadInput):
         GAME.parse("choose banker red")
 
 
 def test_cc_209_the_first_game_set_is_on_the_table() -> None:
     match = a_match(characters="first_game")
-    assert list(state_of(match).setup.characters) == [1, 2, 3, 4, 5, 6, 7]
+    sides = state_of(match).sides
+    assert [number for number, side in enumerate(sides) if side >= 0] == [1, 2, 3, 4, 5, 6, 7]
     with pytest.raises(westbound.BadInput):
         a_match(characters="banker")
 

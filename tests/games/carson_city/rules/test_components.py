@@ -31,14 +31,13 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from westbound.games.carson_city.characters import CHARACTERS
 from westbound.games.carson_city.components import BUILDING, MINE, RANCH
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.rules.end_of_round import refill_row, take_new_cowboys
 from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.state import NOBODY
+from westbound.games.carson_city.state import NOBODY, NOT_HERE, YELLOW
 from westbound.games.carson_city.steps import (
     LayRoads,
     PlaceBuilding,
@@ -221,11 +220,11 @@ def test_cc_008_the_round_token_stands_at_the_round(round_number: int, open_spac
 
 
 def test_cc_009_the_teacher_is_not_among_the_cards() -> None:
-    assert sorted(state_of(a_match()).setup.characters) == [1, 2, 3, 4, 5, 6, 7]
-    assert all(0 <= number <= 16 for number in CHARACTERS)
-    assert GAME.parse("choose sheriff").text == "choose sheriff"
-    with pytest.raises(westbound.BadInput):
-        GAME.parse("choose teacher")
+    assert state_of(a_match()).sides[17] == NOT_HERE
+    own = "1Y+2Y+3Y+4Y+5Y+6Y+17"
+    with pytest.raises(westbound.BadInput, match="teacher_card"):
+        a_match(characters=own)
+    assert state_of(a_match(characters=own, teacher_card=True)).sides[17] == YELLOW
 
 
 def test_cc_010_everything_but_the_bag_order_is_public() -> None:

@@ -15,6 +15,7 @@ from tests.games.carson_city.positions import (
     own,
     parcel,
     parcels,
+    play,
     put,
     settle_at,
     stand,
@@ -25,6 +26,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.components import BANK
 from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.rules.auction import begin_bidding
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.steps import PlaceBuilding, PlaceOrPass, SpendMoney
@@ -118,10 +120,13 @@ def seats_of(match: Match) -> list[dict[str, object]]:
     return [dict(seat) for seat in seats if isinstance(seat, dict)]
 
 
-def test_cc_278_the_base_game_has_no_auction() -> None:
-    kinds = {move.kind for move in GAME.universe()}
-    assert "choose" in kinds
-    assert not {kind for kind in kinds if "bid" in kind or "auction" in kind}
+def test_cc_278_auctions_go_round_by_seat() -> None:
+    state = a_state(players=4, phase=1, order=(2, 0, 3, 1), money=9)
+    begin_bidding(state, 2, 0)
+    for seat in (2, 3, 0, 1):
+        assert GAME.deciders(state) == (seat,)
+        play(state, f"bid {1 + (seat - 2) % 4}")
+    assert GAME.deciders(state) == (2,)
 
 
 def test_cc_279_a_refused_consent_is_logged() -> None:

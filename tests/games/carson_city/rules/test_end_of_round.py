@@ -29,7 +29,7 @@ from westbound.games.carson_city.rules.end_of_round import (
     return_cards,
     take_new_cowboys,
 )
-from westbound.games.carson_city.rules.place_cowboys import work_out_places
+from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import NO_CARD, NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import DrawBuilding
 

@@ -233,7 +233,11 @@ def test_cc_053_cc_054_parcels_with_an_outlaw_are_not_for_sale() -> None:
     assert refused(state, "place B2") is None
     state.outlaws = 1 << parcel("B2")
     placing(state, 0)
-    assert refused(state, "place B2") == "CC-095"
+    assert refused(state, "place B2") is None  # to fight him (CC-254)
+    state.property_left[0] = 0
+    placing(state, 0)
+    assert refused(state, "place B2") is None
+    assert refused(state, "place B3") == "CC-057"
 
 
 @pytest.mark.parametrize("kind", ["", "house", "terrace", "mountain"])

@@ -11,6 +11,7 @@ from tests.games.carson_city.positions import (
     begin_part,
     begin_phase,
     edge,
+    hold,
     lay,
     own,
     parcel,
@@ -22,6 +23,7 @@ from tests.games.carson_city.positions import (
     stand,
     texts,
 )
+from westbound.engine.option import Value
 from westbound.engine.step import Step
 from westbound.games.carson_city.characters.captain import RecruitCowboys
 from westbound.games.carson_city.characters.grocer import MoneyNow, MoneyOrDouble
@@ -31,7 +33,7 @@ from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.rules.action_spaces import hand_out_roads
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.roads import is_connected
+from westbound.games.carson_city.rules.roads import is_connected, open_last_road_windows
 from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import (
@@ -173,7 +175,7 @@ def test_cc_034_compact_tables_lay_roads_only_for_a_building(step: Step) -> None
     own(state, 0, "C3")
     state.roads[0] = 1
     at_step(state, step)
-    needs_road = isinstance(step, PlaceHouses) or (
+    needs_road = isinstance(step, PlaceHouses | LayRoads) or (  # windows come only at the end
         isinstance(step, PlaceBuilding) and step.building == BANK
     )
     assert refused(state, "road C4n") == (None if needs_road else "CC-034")
@@ -296,3 +298,26 @@ def test_cc_037_roads_in_hand_score_nothing() -> None:
     assert final_points(state, 0) == without
     state.money[0] += 6
     assert final_points(state, 0) != without
+
+
+@pytest.mark.parametrize(
+    ("options", "card", "window"),
+    [
+        ({"road_windows": "compact"}, "banker", False),
+        ({"road_windows": "compact"}, "governor", True),
+        ({"road_windows": "compact", "carson_river": True}, "banker", True),
+        ({"road_windows": "full"}, "banker", True),
+    ],
+)
+def test_cc_034_the_last_window_of_compact_tables(
+    options: dict[str, Value],
+    card: str,
+    window: bool,
+) -> None:
+    state = a_state(players=2, options=options, phase=4, round=1, money=0, centre="C5")
+    hold(state, 0, card, 0)
+    state.roads = [2, 0]
+    begin_part(state, open_last_road_windows)
+    assert isinstance(state.agenda[-1], LayRoads) is window
+    if window:
+        assert refused(state, "road C4w") is None

@@ -12,6 +12,7 @@ from tests.games.carson_city.positions import (
     at_step,
     begin_part,
     begin_phase,
+    hold_cards,
     own,
     parcel,
     placing,
@@ -27,13 +28,14 @@ from tests.games.carson_city.positions import (
 )
 from westbound.engine.option import complete
 from westbound.games.carson_city.components import HOUSE
-from westbound.games.carson_city.game import GAME, OPTIONS
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, sides
+from westbound.games.carson_city.options import OPTIONS
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.roads import is_connected
 from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.rules.setup import begin_row, begin_starting_parcels
-from westbound.games.carson_city.state import HOUSES, NOBODY, NOWHERE, CarsonState
+from westbound.games.carson_city.state import HOUSES, NOBODY, NOT_HERE, NOWHERE, YELLOW, CarsonState
 from westbound.games.carson_city.steps import (
     ClaimStartingParcel,
     LayRoads,
@@ -236,27 +238,26 @@ def test_cc_024_seven_characters_are_laid_out(players: int) -> None:
     for name in PARCEL_NAMES[: 2 * players]:
         play(state, f"claim {name}")
     assert len(texts(state)) == 7
-    assert 0 not in state.setup.characters  # the Newsboy would make it eight
+    assert state.sides[0] == NOT_HERE  # the Newsboy would make it eight
 
 
 def test_cc_025_the_default_is_the_first_game_set() -> None:
     match = a_match()
     assert match.options["characters"] == "first_game"
-    names = [card.name for card in state_of(match).setup.characters.values()]
-    assert names == [
-        "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary",
-    ]  # fmt: skip
+    sides = state_of(match).sides
+    assert [number for number, side in enumerate(sides) if side == YELLOW] == [1, 2, 3, 4, 5, 6, 7]
+    assert {side for side in sides if side != YELLOW} == {NOT_HERE}
     with pytest.raises(westbound.BadInput):
         a_match(characters="unknown")
 
 
 def test_cc_025_sides_are_fixed_for_the_game() -> None:
     state = a_state(players=2, round=1, money=0)
-    before = {number: card.rule for number, card in state.setup.characters.items()}
+    before = state.sides
     play_forced(begin_phase(state, 4))
     assert state.round == 2
     assert len(texts(state)) == 7
-    assert {number: card.rule for number, card in state.setup.characters.items()} == before
+    assert state.sides == before
 
 
 def test_cc_026_the_order_of_the_set_up() -> None:
@@ -315,7 +316,7 @@ def test_cc_281_starting_parcels_use_property_tiles() -> None:
     assert state.property_left == [10, 10, 10]
     own(state, 0, "B1 C1 D1 E1 F1 G1 H1 B8 C8")  # nine more
     assert state.property_left[0] == 1
-    state.character = [1, 2, 3]
+    hold_cards(state, [1, 2, 3])
     placing(state, 0)
     assert refused(state, "place D8") is None
     own(state, 0, "D8")

@@ -1,14 +1,27 @@
-"""2 Banker, yellow: 9 money at once (CC-179)."""
+"""2 Banker (CC-179). Yellow: 9 money at once. Red: buy points once at the end of the round."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.moves import BUY_VP, DECLINE, BuyVP, Decline
+from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.games.carson_city.steps import CarsonStep
+
+PRICES: Final = {3: 3, 5: 12, 7: 25}  # what so many VP cost
 
 
-class Banker(Character):
+class BankersPoints(CarsonStep):
+    __slots__ = ()
+    kind, rule = "bankers_points", "CC-179"
+    roads = True
+
+
+class BankerYellow(Character):
     number, name, limit, rule = 2, "banker", 120, "CC-179"
     gift: Final = 9
 
@@ -16,4 +29,44 @@ class Banker(Character):
         state.money[seat] += self.gift
 
 
-CARD: Final = Banker()
+class BankerRed(Character):
+    number, name, limit, rule, side = 2, "banker", 60, "CC-179", RED
+
+    def end_of_round(self, state: CarsonState, seat: int) -> None:
+        if state.money[seat] >= min(PRICES.values()):
+            state.agenda.append(BankersPoints(seat))
+
+
+def bankers_points_options(state: CarsonState, step: BankersPoints) -> list[Move]:
+    money = state.money[step.seat]
+    return [DECLINE, *(BUY_VP[vp] for vp, price in PRICES.items() if price <= money)]
+
+
+# CC-179: 3, 5 or 7 VP at their price.
+def why_not_buy(state: CarsonState, step: BankersPoints, move: BuyVP) -> Refusal | None:
+    cost, money = PRICES.get(move.amount), state.money[step.seat]
+    if cost is None:
+        return Refusal("CC-179", case="number", amount=move.amount)
+    if cost <= money:
+        return None
+    return Refusal("CC-179", amount=move.amount, cost=cost, money=money)
+
+
+def buy(state: CarsonState, step: BankersPoints, move: BuyVP) -> None:
+    state.money[step.seat] -= PRICES[move.amount]
+    state.score(step.seat, CHARACTERS, move.amount)
+
+
+def decline(state: CarsonState, step: BankersPoints, move: Decline) -> None:
+    """CC-040: paying for a power is optional."""
+
+
+FACES: Final = (BankerYellow(), BankerRed())
+DECISIONS: Final = (
+    decision(
+        BankersPoints,
+        bankers_points_options,
+        answer(BankersPoints, BuyVP, why_not_buy, buy),
+        answer(BankersPoints, Decline, always, decline),
+    ),
+)

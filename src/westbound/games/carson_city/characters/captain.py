@@ -1,4 +1,7 @@
-"""6 Captain, yellow: buy 1, 2 or 3 cowboys for 1, 4 or 9 (CC-186, CC-187)."""
+"""6 Captain (CC-186). Yellow: buy 1, 2 or 3 cowboys for 1, 4 or 9 (CC-187).
+
+Red: buy 1 or 2 revolver tokens for 3 or 9; they are kept for the game.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,12 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.moves import DECLINE, RECRUIT, Decline, Recruit
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.state import RED, CarsonState, replaced
 from westbound.games.carson_city.steps import CarsonStep
+from westbound.games.carson_city.variant_moves import ARM, Arm
 
 PRICES: Final = {1: 1, 2: 4, 3: 9}
+REVOLVER_PRICES: Final = {1: 3, 2: 9}
 
 
 class RecruitCowboys(CarsonStep):
@@ -21,12 +26,26 @@ class RecruitCowboys(CarsonStep):
     roads = True
 
 
-class Captain(Character):
+class BuyRevolvers(CarsonStep):
+    __slots__ = ()
+    kind, rule = "buy_revolvers", "CC-186"
+    roads = True
+
+
+class CaptainYellow(Character):
     number, name, limit, rule = 6, "captain", 25, "CC-186"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if state.money[seat] >= PRICES[1]:  # CC-040: a power that cannot be paid is skipped
             state.agenda.append(RecruitCowboys(seat))
+
+
+class CaptainRed(Character):
+    number, name, limit, rule, side = 6, "captain", 20, "CC-186", RED
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        if state.money[seat] >= REVOLVER_PRICES[1]:
+            state.agenda.append(BuyRevolvers(seat))
 
 
 def recruit_options(state: CarsonState, step: RecruitCowboys) -> list[Move]:
@@ -52,16 +71,43 @@ def recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> None:
     state.reserve[step.seat] += new
 
 
-def decline(state: CarsonState, step: RecruitCowboys, move: Decline) -> None:
+def buy_revolvers_options(state: CarsonState, step: BuyRevolvers) -> list[Move]:
+    money = state.money[step.seat]
+    return [DECLINE, *(ARM[n] for n, price in REVOLVER_PRICES.items() if price <= money)]
+
+
+# CC-186: 1 or 2 revolver tokens at their price.
+def why_not_arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> Refusal | None:
+    if move.amount not in REVOLVER_PRICES:
+        return Refusal("CC-186", case="revolvers", amount=move.amount)
+    cost, money = REVOLVER_PRICES[move.amount], state.money[step.seat]
+    if cost <= money:
+        return None
+    return Refusal("CC-186", case="arms", amount=move.amount, cost=cost, money=money)
+
+
+def arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> None:
+    state.money[step.seat] -= REVOLVER_PRICES[move.amount]
+    state.revolvers[step.seat] += move.amount
+    state.armed = replaced(state.armed, step.seat, state.armed[step.seat] + move.amount)
+
+
+def decline(state: CarsonState, step: CarsonStep, move: Decline) -> None:
     """CC-040: paying for a power is optional."""
 
 
-CARD: Final = Captain()
+FACES: Final = (CaptainYellow(), CaptainRed())
 DECISIONS: Final = (
     decision(
         RecruitCowboys,
         recruit_options,
         answer(RecruitCowboys, Recruit, why_not_recruit, recruit),
         answer(RecruitCowboys, Decline, always, decline),
+    ),
+    decision(
+        BuyRevolvers,
+        buy_revolvers_options,
+        answer(BuyRevolvers, Arm, why_not_arm, arm),
+        answer(BuyRevolvers, Decline, always, decline),
     ),
 )

@@ -1,19 +1,36 @@
-"""What a character card can do. A card overrides only what its power changes (CC-044)."""
+"""What a character card can do. A face overrides only what its power changes (CC-044)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.state import RED, YELLOW, CarsonState
 
 
 class Character:
     """A card on one side (CC-172): its number is the place in phase 2, `limit` its money limit."""
 
-    number: ClassVar[int]
-    name: ClassVar[str]
-    limit: ClassVar[int]
-    rule: ClassVar[str]
+    number: ClassVar[int] = -1
+    side: ClassVar[int] = YELLOW
+    name: ClassVar[str] = ""
+    limit: ClassVar[int] = 0
+    rule: ClassVar[str] = "CC-172"
+    may_attack: ClassVar[bool] = True  # rivals' buildings
+    is_safe: ClassVar[bool] = False  # own buildings, from attacks and outlaws
+    avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
+    rerolls: ClassVar[bool] = False  # one die of his own in each duel (CC-193)
+    scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
+    sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
+    share: ClassVar[int] = 0  # what a borrowed card's limit is lowered by (CC-174)
+
+    @property
+    def face(self) -> str:
+        """The name of this side, such as sheriff_r; the two sides of 14 have names of their own."""
+        return f"{self.name}_{'yr'[self.side]}"
+
+    def why_not_chosen(self, state: CarsonState, seat: int) -> str:
+        """The rule that forbids choosing the card, or nothing."""
+        return ""
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         """What happens at once when the card is chosen (CC-039)."""
@@ -22,5 +39,32 @@ class Character:
         """What a building of this printed price costs."""
         return price
 
+    def parcel_price(self, price: int) -> int:
+        """What a parcel of this price costs."""
+        return price
+
+    def road_laid(self, state: CarsonState, seat: int, new: int, *, bridge: bool) -> None:
+        """The seat laid a road; `new`: the parcels connected only now."""
+
+    def won(self, state: CarsonState, seat: int) -> None:
+        """The seat won a duel, or beat an outlaw."""
+
+    def lost(self, state: CarsonState, seat: int) -> None:
+        """A cowboy of the seat was beaten."""
+
+    def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
+        """Any duel is over; whose cowboys were beaten, in pass order. Asks at once."""
+
+    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
+        """Anybody beat an outlaw."""
+
     def before_income(self, state: CarsonState, seat: int) -> None:
         """Ask for choices of the income step (CC-117)."""
+
+    def end_of_round(self, state: CarsonState, seat: int) -> None:
+        """What the card does first in phase 4 (CC-156)."""
+
+
+def face_index(number: int, side: int) -> int:
+    """Where a face stands in the table of all faces."""
+    return 2 * number + (side == RED)

@@ -1,4 +1,7 @@
-"""4 Chinese Worker, yellow: 2 roads; buildings cost half, rounded up (CC-184)."""
+"""4 Chinese Worker (CC-184). Yellow: 2 roads; buildings cost half, rounded up.
+
+Red: pay 5 for any building of the row, to place now or keep.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,11 @@ from typing import Final
 
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.rules.roads import open_road_window
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.rules.take_tiles import ANY_BUILDING, offer_tile
+from westbound.games.carson_city.state import RED, CarsonState
 
 
-class ChineseWorker(Character):
+class ChineseWorkerYellow(Character):
     number, name, limit, rule = 4, "chinese_worker", 30, "CC-184"
     gift: Final = 2
 
@@ -21,4 +25,13 @@ class ChineseWorker(Character):
         return (price + 1) // 2
 
 
-CARD: Final = ChineseWorker()
+class ChineseWorkerRed(Character):
+    number, name, limit, rule, side = 4, "chinese_worker", 30, "CC-184", RED
+    price: Final = 5
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        if any(state.row):
+            offer_tile(state, seat, ANY_BUILDING, self.price)
+
+
+FACES: Final = (ChineseWorkerYellow(), ChineseWorkerRed())

@@ -1,4 +1,7 @@
-"""3 Grocer, yellow: 8 money, or double the income of one type of own buildings (CC-180, CC-181)."""
+"""3 Grocer. Yellow: 8 money, or double the income of one type of own buildings (CC-180, CC-181).
+
+Red: 8 money, or 1 VP for each own house tile at the end of the round (CC-183).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
+from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
 from westbound.games.carson_city.moves import (
     DOUBLE,
     TAKE_MONEY,
@@ -17,7 +21,7 @@ from westbound.games.carson_city.moves import (
     TakeMoney,
     Wait,
 )
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
 from westbound.games.carson_city.steps import CarsonStep
 
 MONEY: Final = 8
@@ -39,7 +43,7 @@ class MoneyOrDouble(CarsonStep):
     roads = True
 
 
-class Grocer(Character):
+class GrocerYellow(Character):
     number, name, limit, rule = 3, "grocer", 60, "CC-180"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -49,6 +53,18 @@ class Grocer(Character):
     def before_income(self, state: CarsonState, seat: int) -> None:
         if state.grocer[seat]:
             state.agenda.append(MoneyOrDouble(seat))
+
+
+class GrocerRed(Character):
+    number, name, limit, rule, side = 3, "grocer", 60, "CC-183", RED
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        state.agenda.append(MoneyOrPoints(seat))
+
+    def end_of_round(self, state: CarsonState, seat: int) -> None:
+        if state.later[seat]:
+            houses = state.of_type[HOUSE] | state.of_type[TERRACE]
+            state.score(seat, CHARACTERS, (houses & state.owned[seat]).bit_count())
 
 
 def money_now_options(state: CarsonState, step: MoneyNow) -> tuple[Move, ...]:
@@ -82,7 +98,7 @@ def double(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> None:
     state.grocer[step.seat] = 0
 
 
-CARD: Final = Grocer()
+FACES: Final = (GrocerYellow(), GrocerRed())
 DECISIONS: Final = (
     decision(
         MoneyNow,

@@ -1,19 +1,24 @@
-"""7 Mercenary, yellow: 3 more firepower this round (CC-188)."""
+"""7 Mercenary: more firepower this round, 3 on the yellow side, 2 on the red one (CC-188)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.state import RED, CarsonState
 
 
-class Mercenary(Character):
+class MercenaryYellow(Character):
     number, name, limit, rule = 7, "mercenary", 20, "CC-188"
-    firepower: Final = 3
+    firepower: int = 3
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.bonus[seat] += self.firepower
 
 
-CARD: Final = Mercenary()
+class MercenaryRed(MercenaryYellow):
+    limit, side = 30, RED
+    firepower: int = 2
+
+
+FACES: Final = (MercenaryYellow(), MercenaryRed())

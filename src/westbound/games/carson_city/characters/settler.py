@@ -1,4 +1,7 @@
-"""5 Settler, yellow: one unowned parcel for free (CC-185, CC-282, CC-287)."""
+"""5 Settler (CC-185). Yellow: one unowned parcel for free (CC-282, CC-287).
+
+Red: 8 money, or 1 VP for each own mountain at the end of the round.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,12 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.tables import select
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.components import MOUNTAIN
 from westbound.games.carson_city.moves import DECLINE, Claim, Decline
 from westbound.games.carson_city.rules.buy_parcels import claimable
 from westbound.games.carson_city.rules.setup import CLAIM_TABLES, why_not_claim
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
 from westbound.games.carson_city.steps import CarsonStep
 
 
@@ -22,12 +27,24 @@ class ClaimFreeParcel(CarsonStep):
     roads = True
 
 
-class Settler(Character):
+class SettlerYellow(Character):
     number, name, limit, rule = 5, "settler", 30, "CC-185"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if state.property_left[seat] and claimable(state):  # CC-282, CC-287: else void
             state.agenda.append(ClaimFreeParcel(seat))
+
+
+class SettlerRed(Character):
+    number, name, limit, rule, side = 5, "settler", 20, "CC-185", RED
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        state.agenda.append(MoneyOrPoints(seat))
+
+    def end_of_round(self, state: CarsonState, seat: int) -> None:
+        if state.later[seat]:
+            mountains = state.of_type[MOUNTAIN] & state.owned[seat]
+            state.score(seat, CHARACTERS, mountains.bit_count())
 
 
 def claim_free_options(state: CarsonState, step: ClaimFreeParcel) -> tuple[Move, ...]:
@@ -46,7 +63,7 @@ def decline(state: CarsonState, step: ClaimFreeParcel, move: Decline) -> None:
     """CC-061: it would use up a property tile."""
 
 
-CARD: Final = Settler()
+FACES: Final = (SettlerYellow(), SettlerRed())
 DECISIONS: Final = (
     decision(
         ClaimFreeParcel,

@@ -1,14 +1,17 @@
-"""1 Sheriff, yellow: one extra white cowboy (CC-176, CC-177); placing it: `place_cowboys.py`."""
+"""1 Sheriff. Yellow: one extra white cowboy (CC-176, CC-177); placing it: `place_cowboys.py`.
+
+Red: attacks nobody and joins nobody, but gets 3 VP for each duel lost (CC-178).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.state import NOWHERE, CarsonState
+from westbound.games.carson_city.state import CHARACTERS, NOWHERE, RED, CarsonState
 
 
-class Sheriff(Character):
+class SheriffYellow(Character):
     number, name, limit, rule = 1, "sheriff", 20, "CC-176"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -16,4 +19,14 @@ class Sheriff(Character):
         state.bonus[seat] += state.setup.white_counts  # CC-177: only if the table says so
 
 
-CARD: Final = Sheriff()
+class SheriffRed(Character):
+    number, name, limit, rule, side = 1, "sheriff", 20, "CC-178", RED
+    may_attack = False
+    avoids_duels = True
+    points: Final = 3
+
+    def lost(self, state: CarsonState, seat: int) -> None:
+        state.score(seat, CHARACTERS, self.points)
+
+
+FACES: Final = (SheriffYellow(), SheriffRed())

@@ -6,8 +6,18 @@ from collections.abc import Sequence
 from functools import cache
 
 from westbound.games.carson_city.drawing.svg import text, use, width_of
+from westbound.games.carson_city.drawing.variant_pieces import VARIANT_SIGN_WIDTH
 
-_SIGN = {"revolver": 18, "road": 18, "cowboy": 13, "white": 13, "vp": 14, "house": 17, "tile": 14}
+_SIGN = {
+    "revolver": 18,
+    "road": 18,
+    "cowboy": 13,
+    "white": 13,
+    "vp": 14,
+    "house": 17,
+    "tile": 14,
+    **VARIANT_SIGN_WIDTH,
+}
 _SPACE = 3
 
 

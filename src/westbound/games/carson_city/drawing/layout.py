@@ -16,10 +16,9 @@ MAP_SIDE: Final = CELL * SIZE
 STREET_X: Final = 494
 STREET_END: Final = 888
 CARDS_Y: Final = 524
-CARD_WIDTH: Final = 90
 CARD_HEIGHT: Final = 98
-CARD_STEP: Final = 94.5
-TRACKS_X: Final = 690
+CARDS_END: Final = 704
+TRACKS_X: Final = 718
 SLOT_STEP: Final = 27
 
 
@@ -35,6 +34,11 @@ class Box(NamedTuple):
     @property
     def centre(self) -> float:
         return self.x + self.width / 2
+
+
+def card_width(count: int) -> float:
+    """Seven cards, or eight with the Newsboy, in the same band."""
+    return round((CARDS_END - MAP_X + 5 - 4 * (count - 1)) / count, 1)
 
 
 def corner(parcel: int) -> tuple[int, int]:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypedDict, cast
+from typing import NamedTuple, TypedDict, cast
 
 from westbound.engine.jsons import Json
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+
+
+class CorralView(TypedDict):
+    horses: int
+    cowboy: bool
+    hats: int
 
 
 class SeatView(TypedDict):
@@ -22,9 +29,30 @@ class SeatView(TypedDict):
     white_cowboy: bool
     property_tiles: int
     character: str | None
+    face: str | None
+    borrowed: str | None
     money_limit: int | None
+    dynamite: int
+    no_duel_tokens: int
+    horses: int
+    corrals: list[CorralView] | None
+    rodeo_tokens: int
+    duel_tiles: list[int | None]
+    tiles_down: list[int | None]
+    tile_sum: int | None
+    sheet: dict[str, int] | None
+    sharpshooter: bool
+    points_later: bool
     kept: list[str]
     doubled: str | None
+
+
+class CardView(TypedDict):
+    name: str
+    number: int
+    side: str
+    face: list[str]
+    seat: int | None
 
 
 class ParcelView(TypedDict):
@@ -36,6 +64,8 @@ class ParcelView(TypedDict):
     income: int | None
     cowboys: list[int]
     white: bool
+    outlaw: bool
+    dynamite: list[int]
 
 
 class SaleView(TypedDict):
@@ -47,6 +77,8 @@ class SaleView(TypedDict):
 class SpaceView(TypedDict):
     cowboys: list[int]
     white: bool
+    dynamite: list[int]
+    quiet: list[int]
 
 
 class TownHallView(TypedDict):
@@ -72,7 +104,17 @@ class View(TypedDict):
     row: list[SaleView]
     bag: dict[str, int]
     houses_left: int
-    cards: list[str]
+    cards: list[CardView]
+    bridges: list[str]
+    river: list[str]
+    outlaws: list[str]
+    outlaw_strength: int | None
+    dynamite_left: int
+    horses_left: int | None
+    duel_tile_pile: list[int]
+    duel_tiles_mixed: int
+    waiting: list[int]
+    handed_in: list[bool]
     spaces: dict[str, SpaceView]
     three_revolver_token: int | None
     buy_vp_open: list[bool]
@@ -84,10 +126,62 @@ def read(view: Mapping[str, Json]) -> View:
     return cast("View", view)
 
 
+def deciders(view: View) -> list[int]:
+    """The seats that are asked now: one, or several at the same time."""
+    return [seat for seat in view["waiting"] if seat >= 0]
+
+
+def together(view: View) -> bool:
+    """Whether several answer at the same time, or have just done so."""
+    return "waiting" in (view["step"] or {}) or any(view["handed_in"])
+
+
 def decider(view: View) -> int | None:
-    """The seat that is asked now."""
-    seat = view["step"]["seat"] if view["step"] else None
-    return seat if isinstance(seat, int) and seat >= 0 else None
+    """The only seat that is asked now."""
+    seats = deciders(view)
+    return seats[0] if len(seats) == 1 else None
+
+
+def answer_state(view: View, seat: int) -> str | None:
+    """How far a player is where several answer at the same time: the name of a sign."""
+    if view["handed_in"][seat]:
+        return "sealed"
+    if together(view) and seat in view["waiting"]:
+        return "thinking"
+    locking = bool(view["options"]["kit_carson"]) and view["phase"] == 2
+    return "lock" if locking and seat in view["pass_order"] else None
+
+
+class Auction(NamedTuple):
+    """What is offered (parcels, or none for the 3-revolver token), and what is bid."""
+
+    parcels: list[str]
+    high: int
+    leader: int | None
+    out: list[int]
+
+
+def auction(view: View) -> Auction | None:
+    """The auction that goes on, or is being prepared (CC-197, CC-198)."""
+    step = view["step"] or {}
+    if step.get("kind") == "offer_parcels" and _mask(step["offered"]):
+        return Auction(_parcels(step["offered"]), 0, None, [])
+    if step.get("kind") != "place_bid":
+        return None
+    leader = _mask(step["leader"])
+    out = [seat for seat in range(view["players"]) if _mask(step["out"]) >> seat & 1]
+    return Auction(
+        _parcels(step["parcels"]), _mask(step["high"]), None if leader < 0 else leader, out
+    )
+
+
+def _mask(value: Json) -> int:
+    """A whole number of a step; a large one is written in hex."""
+    return int(value, 16) if isinstance(value, str) else int(cast("int", value))
+
+
+def _parcels(value: Json) -> list[str]:
+    return [PARCEL_NAMES[parcel] for parcel in members(_mask(value))]
 
 
 def white_owner(view: View) -> int | None:

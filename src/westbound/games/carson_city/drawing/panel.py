@@ -10,14 +10,28 @@ from typing import Final
 from westbound.engine.jsons import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.drawing.buildings import ELEVATION, ELEVATION_BOX
-from westbound.games.carson_city.drawing.model import SeatView, View, decider, read
+from westbound.games.carson_city.drawing.cards import FACE
+from westbound.games.carson_city.drawing.model import SeatView, View, deciders, read
+from westbound.games.carson_city.drawing.panel_variants import (
+    corrals,
+    sheet,
+    status,
+    tiles,
+    token_rows,
+)
 from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy, disc
 from westbound.games.carson_city.drawing.plat import NAMED
 from westbound.games.carson_city.drawing.portraits import PORTRAIT_BOX, portrait
 from westbound.games.carson_city.drawing.svg import icon, moved, safe
+from westbound.games.carson_city.drawing.variant_pieces import VARIANT_GLYPHS
 from westbound.games.carson_city.drawing.words import Words, words
+from westbound.games.carson_city.state import RED
 
 _GLYPH_BOX: Final = "-10 -10 20 20"
+SIDE: Final = {
+    "yellow": icon('<circle class="order" r="6"/>', "-8 -8 16 16", "art-side"),
+    "red": icon('<path class="order" d="M0-7l7 7-7 7-7-7z"/>', "-8 -8 16 16", "art-side"),
+}
 _BAR: Final = 100  # the width of a whole bar in the table of points
 
 
@@ -25,13 +39,14 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
     """The area of one seat; only the viewer's own buildings can be picked in it."""
     seen, say = read(view), words(speak)
     own = seen["seats"][seat]
-    active = " active" if decider(seen) == seat else ""
+    active = " active" if seat in deciders(seen) else ""
     label = safe(say.say("panel", "label", name=names[seat]))
     return (
         f'<section class="panel panel-carson p{seat}{active}" id="panel-{seat}" '
         f'data-seat="{seat}" aria-label="{label}">{_head(seen, say, own, names[seat])}'
-        f"{_character(seen, say, own)}{_figures(seen, say, own)}{_kept(seen, say, own)}"
-        f"{_built(seen, say, own)}{_score(say, own)}</section>"
+        f"{status(seen, say, own)}{_character(seen, say, own)}{sheet(seen, say, own)}"
+        f"{tiles(seen, say, own)}{_figures(seen, say, own)}{corrals(seen, say, own)}"
+        f"{_kept(seen, say, own)}{_built(seen, say, own)}{_score(say, own)}</section>"
     )
 
 
@@ -63,10 +78,24 @@ def _character(view: View, say: Words, own: SeatView) -> str:
         none = safe(say.say("panel", "no_character"))
         return f'<p class="panel-character none">{none}</p>'
     limit = safe(say.say("panel", "limit", limit=own["money_limit"] or 0))
+    people, titles = _portrait(name), say.title(name)
+    if own["borrowed"] is not None:
+        people += _portrait(own["borrowed"])
+        titles = say.say("panel", "borrowed", first=titles, second=say.title(own["borrowed"]))
     return (
-        f'<p class="panel-character">{_portrait(name)}<span class="panel-card">'
-        f'{safe(say.title(name))}</span> <span class="panel-limit">{limit}</span></p>'
+        f'<p class="panel-character">{people}<span class="panel-card">{safe(titles)}'
+        f"{_side(say, own['face'])}</span> "
+        f'<span class="panel-limit">{limit}</span></p>'
     )
+
+
+def _side(say: Words, face: str | None) -> str:
+    """Which side of the card is used: by shape and word."""
+    if face not in FACE:
+        return ""
+    side = "red" if FACE[face].side == RED else "yellow"
+    words_ = safe(say.say("label", side))
+    return f' <span class="panel-side side-{side}" title="{words_}">{SIDE[side]}</span>'
 
 
 @cache
@@ -91,6 +120,7 @@ def _figures(view: View, say: Words, own: SeatView) -> str:
         rows.append(("white", "white", "white", say.say("panel", "ready")))
     if view["three_revolver_token"] == own["seat"]:
         rows.append(("token", "token", "revolver", "+3"))
+    rows += token_rows(view, own)
     return (
         '<dl class="figures">' + "".join(_figure(say, own["seat"], *row) for row in rows) + "</dl>"
     )
@@ -112,7 +142,7 @@ def _sign(sign: str, seat: int) -> str:
     if sign == "token":
         ring = '<circle class="k-token" r="9"/>'
         return icon(ring + moved(GLYPHS["revolver"], 0.5, 0, 0.8), _GLYPH_BOX)
-    return icon(moved(GLYPHS[sign], 0, 0, 1.15), _GLYPH_BOX)
+    return icon(moved({**GLYPHS, **VARIANT_GLYPHS}[sign], 0, 0, 1.15), _GLYPH_BOX)
 
 
 def _chip(view: View, say: Words, seat: int, building: str, group: str, note: str) -> str:

@@ -7,8 +7,16 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
+from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.drawing.model import ParcelView, View, coloured, white_owner
+from westbound.games.carson_city.drawing.plat_variants import (
+    bridges,
+    offer,
+    plat_label,
+    visitor,
+    water,
+)
 from westbound.games.carson_city.drawing.svg import safe, text, use
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
@@ -37,9 +45,10 @@ def plat(view: View, words: Words, names: Sequence[str]) -> str:
         f'<rect class="neatline" x="{MAP_X - 5}" y="{MAP_Y - 5}" width="{MAP_SIDE + 10}" '
         f'height="{MAP_SIDE + 10}" rx="2"/>'
     )
+    dry = [edge for edge in view["roads"] if edge not in view["bridges"]]
     return (
-        f'<g class="plat">{frame}{_relief(view)}{parcels}{_roads(view["roads"])}'
-        f"{_edges(words.tables['label']['edge'])}</g>"
+        f'<g class="plat">{frame}{_relief(view)}{parcels}{_roads(dry)}'
+        f"{bridges(view['bridges'])}{_edges(words.tables['label']['edge'])}</g>"
     )
 
 
@@ -61,11 +70,14 @@ def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: 
     classes = "parcel joined" if parcel["connected"] else "parcel"
     if owner is not None:
         classes += f" owned p{owner}"
-    inside = [use("land"), use("halo")]
+    if name == current_place(view):
+        classes += " current"
+    inside = [use("land"), water(name, tuple(view["river"])), use("halo")]
     if owner is not None:
         inside.append(use(f"deed-{owner}"))
     inside.append(_standing(view, words, parcel))
     inside.append(_figures(view, parcel))
+    inside.append(visitor(parcel) + offer(view, parcel))
     label = safe(", ".join(_label(view, words, names, parcel)))
     return (
         f'<g id="parcel-{name}" class="{classes}" data-target="parcel:{name}" role="img" '
@@ -76,14 +88,15 @@ def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: 
 def _busy(view: View, parcel: ParcelView) -> bool:
     """Whether cowboys need the lower half of the parcel."""
     sitting = view["town_hall"]["occupant"] is not None and parcel["tile"] == "town_hall"
-    return bool(parcel["cowboys"]) or parcel["white"] or sitting
+    return bool(parcel["cowboys"]) or parcel["white"] or parcel["outlaw"] or sitting
 
 
 def _standing(view: View, words: Words, parcel: ParcelView) -> str:
     """What stands on the parcel, with its name when there is room for it."""
     tile = parcel["tile"]
     if tile == "vacant":
-        wild = parcel["owner"] is None and not _busy(view, parcel)
+        land = parcel["owner"] is None and parcel["id"] not in view["river"]
+        wild = land and not _busy(view, parcel)
         return use(f"grass-{PARCEL_CODES[parcel['id']] * 5 % 3}") if wild else ""
     if _busy(view, parcel):
         return use(f"d-{tile}", _HALF, 42, 0.78)
@@ -114,7 +127,8 @@ def _label(view: View, words: Words, names: Sequence[str], parcel: ParcelView) -
     """What a screen reader says, part by part."""
     say = words.say
     yield say("label", "parcel", id=parcel["id"])
-    yield words.term(parcel["tile"])
+    wet = parcel["id"] in view["river"]
+    yield words.say("label", "river") if wet else words.term(parcel["tile"])
     owner, tile = parcel["owner"], parcel["tile"]
     if owner is not None:
         yield say("label", "owner", name=names[owner])
@@ -129,6 +143,7 @@ def _label(view: View, words: Words, names: Sequence[str], parcel: ParcelView) -
     if tile == "town_hall" and sitter is not None:
         yield say("label", "occupant", name=names[sitter])
     yield from cowboys_label(view, words, names, parcel["cowboys"], parcel["white"])
+    yield from plat_label(view, words, names, parcel)
 
 
 def cowboys_label(

@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from westbound.engine.jsons import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
-from westbound.games.carson_city.drawing.cards import CARD
+from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
 from westbound.games.carson_city.drawing.model import (
     ParcelView,
     SeatView,
-    View,
     coloured,
     decider,
     read,
+    together,
     white_owner,
 )
-from westbound.games.carson_city.drawing.words import Words, words
+from westbound.games.carson_city.drawing.spoken_variants import (
+    belongings,
+    deciding,
+    surroundings,
+    tokens,
+)
+from westbound.games.carson_city.drawing.teller import Teller
+from westbound.games.carson_city.drawing.words import words
 from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.state import RED
 
 Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
 HOUSES: Final = ("house", "terrace")
 PLAIN: Final = ("vacant", "mountain", *HOUSES)
 SIDES: Final = {"n": "north", "w": "west", "s": "south", "e": "east"}
-
-
-class Teller(NamedTuple):
-    """What every sentence needs: the view, the words of a language, and the players' names."""
-
-    view: View
-    words: Words
-    names: Sequence[str]
-
-    def say(self, key: str, /, **gaps: str | int) -> str:
-        return self.words.say("spoken", key, **gaps)
-
-    def people(self, seats: Iterable[int]) -> str:
-        """Names in this order; who comes several times is named once, with the number."""
-        counts = Counter(seats)
-        return ", ".join(
-            self.names[seat] if count == 1 else f"{self.names[seat]} ({count})"
-            for seat, count in counts.items()
-        )
 
 
 def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
@@ -63,6 +51,8 @@ def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> 
         (tell.say("row"), list(_row(tell))),
         (tell.say("characters"), list(_characters(tell))),
     ]
+    if around := list(surroundings(tell)):
+        parts.append((tell.say("river"), around))
     return [(heading, sentences or [tell.say("none")]) for heading, sentences in parts]
 
 
@@ -77,7 +67,10 @@ def _turn(tell: Teller) -> Iterator[str]:
     phase = tell.words.speak.say("phases", str(view["phase"]), {})
     yield tell.say("where", round=view["round"], rounds=ROUNDS, phase=phase)
     seat = decider(view)
-    if seat is None:
+    yield from deciding(tell)
+    if seat is None and together(view):
+        pass
+    elif seat is None:
         yield tell.say("chance")
     elif seat == view["viewer"]:
         yield tell.say("yours", name=tell.names[seat])
@@ -115,12 +108,16 @@ def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
         yield tell.say("kept", buildings=_terms(tell, seat["kept"]))
     if seat["doubled"] is not None:
         yield tell.say("doubled", building=tell.words.term(seat["doubled"]))
+    yield from belongings(tell, seat)
 
 
 def _character(tell: Teller, seat: SeatView) -> str:
     if seat["character"] is None or seat["money_limit"] is None:
         return tell.say("no_character")
     title = tell.words.title(seat["character"])
+    if seat["borrowed"] is not None:
+        second = tell.words.title(seat["borrowed"])
+        return tell.say("both", first=title, second=second, limit=seat["money_limit"])
     return tell.say("character", character=title, limit=seat["money_limit"])
 
 
@@ -175,6 +172,9 @@ def _details(tell: Teller, parcel: ParcelView) -> Iterator[str]:
         yield label("label", "income", income=parcel["income"])
     yield tell.say("connected" if parcel["connected"] else "not_connected")
     yield from _standing(tell, parcel["cowboys"], parcel["white"])
+    yield from tokens(tell, parcel["dynamite"])
+    if parcel["outlaw"]:
+        yield label("label", "outlaw", strength=tell.view["outlaw_strength"] or 0)
 
 
 def _standing(tell: Teller, cowboys: list[int], white: bool) -> Iterator[str]:
@@ -187,9 +187,10 @@ def _standing(tell: Teller, cowboys: list[int], white: bool) -> Iterator[str]:
 
 def _vacant(tell: Teller) -> Iterator[str]:
     """Where nothing stands: those with cowboys one by one, then by owner and by price."""
-    vacant = [parcel for parcel in tell.view["parcels"] if parcel["tile"] == "vacant"]
+    river = tell.view["river"]
+    vacant = [p for p in tell.view["parcels"] if p["tile"] == "vacant" and p["id"] not in river]
     for parcel in vacant:
-        if parcel["cowboys"]:
+        if parcel["cowboys"] or parcel["outlaw"]:
             yield tell.say("plot", id=parcel["id"], details=", ".join(_details(tell, parcel)))
     for seat, name in enumerate(tell.names[: tell.view["players"]]):
         own = [parcel["id"] for parcel in vacant if parcel["owner"] == seat]
@@ -226,7 +227,12 @@ def _spaces(tell: Teller) -> Iterator[str]:
     empty = []
     for name in SPACE_NAMES:
         space = tell.view["spaces"][name]
-        standing = ", ".join(_standing(tell, space["cowboys"], space["white"]))
+        standing = ", ".join(
+            (
+                *_standing(tell, space["cowboys"], space["white"]),
+                *tokens(tell, space["dynamite"], space["quiet"]),
+            )
+        )
         if standing:
             yield f"{tell.words.title(name)}: {standing}."
         elif name not in closed:
@@ -261,19 +267,18 @@ def _row(tell: Teller) -> Iterator[str]:
 
 
 def _characters(tell: Teller) -> Iterator[str]:
-    takers = {seat["character"]: seat["seat"] for seat in tell.view["seats"]}
-    for name in tell.view["cards"]:
-        taker = takers.get(name)
-        whose = (
-            tell.say("free")
-            if taker is None
-            else tell.words.say("label", "taken", name=tell.names[taker])
-        )
-        card = CARD[name]
-        yield tell.say(
-            "card",
-            character=tell.words.title(name),
-            number=card.number,
-            limit=card.limit,
-            whose=whose,
-        )
+    label = tell.words.say
+    for card in tell.view["cards"]:
+        taker = card["seat"]
+        key = "borrowed" if is_borrowed(tell.view, card) else "taken"
+        whose = tell.say("free") if taker is None else label("label", key, name=tell.names[taker])
+        for name in shown_faces(tell.view, card):
+            face = FACE[name]
+            yield tell.say(
+                "card",
+                character=tell.words.title(face.name),
+                number=face.number,
+                side=label("label", "red" if face.side == RED else "yellow"),
+                limit=limit_words(tell.words, "label", face),
+                whose=whose,
+            )

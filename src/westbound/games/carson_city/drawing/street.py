@@ -16,6 +16,7 @@ from westbound.games.carson_city.components import (
     TILE_CODES,
 )
 from westbound.games.carson_city.drawing.effects import effect
+from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import (
     INCOME_STEP,
     KEPT_STEP,
@@ -26,8 +27,9 @@ from westbound.games.carson_city.drawing.layout import (
     STREETS,
     Box,
 )
-from westbound.games.carson_city.drawing.model import SaleView, View
+from westbound.games.carson_city.drawing.model import SaleView, View, auction
 from westbound.games.carson_city.drawing.plat import cowboys_label
+from westbound.games.carson_city.drawing.plat_variants import bid_flag, bid_words
 from westbound.games.carson_city.drawing.svg import lines_of, number, paragraph, safe, text, use
 from westbound.games.carson_city.drawing.words import Words
 
@@ -67,26 +69,6 @@ def street(view: View, words: Words, names: Sequence[str]) -> str:
     return f'<g class="street">{_ROAD}{"".join(signs)}</g>'
 
 
-def current_place(view: View) -> str | None:
-    """The sign of what is being resolved, where the open decision tells it."""
-    step = view["step"]
-    if step is None or view["phase"] != 3:
-        return None
-    kind = str(step["kind"])
-    index = step.get("space")
-    if kind == "buy_from_row" and isinstance(index, int):
-        return f"build_{ROW_PRICES[index]}"
-    if kind == "buy_points":
-        return f"buy_vp_{step['price']}"
-    return {
-        "take_ammunition": "ammunition",
-        "buy_parcels": PARCELS_STEP,
-        "place_kept": KEPT_STEP,
-        "steal_income": INCOME_STEP,
-        "grocer_income": INCOME_STEP,
-    }.get(kind)
-
-
 # --- the road
 
 
@@ -121,12 +103,17 @@ _ROAD: Final = (
 
 
 def _sign(view: View, words: Words, names: Sequence[str], name: str, box: Box, current: str) -> str:
-    kind, content, facts = _content(view, words, names, name, box)
+    look, content, facts = _content(view, words, names, name, box)
     space = view["spaces"][name]
     facts += cowboys_label(view, words, names, space["cowboys"], space["white"])
+    facts += [
+        words.say("label", kind, names=", ".join(names[seat] for seat in seats))
+        for kind, seats in (("dynamite", space["dynamite"]), ("quiet", space["quiet"]))
+        if seats
+    ]
     label = safe(", ".join([words.title(name), *facts]))
     return (
-        f'<g id="space-{name}" class="sign {kind}{current}" data-target="space:{name}" role="img" '
+        f'<g id="space-{name}" class="sign {look}{current}" data-target="space:{name}" role="img" '
         f'aria-label="{label}"><path class="post" d="M{number(box.x + 12)} {box.y + box.height}'
         f"v{number(box.road - box.y - box.height - 5)}M{number(box.x + box.width - 12)} "
         f'{box.y + box.height}v{number(box.road - box.y - box.height - 5)}"/>'
@@ -154,6 +141,13 @@ def _content(
         disc += f'"{box.y + 38}" r="8.5"/>{use(f"m-{holder}", box.centre, box.y + 38, 0.85)}</g>'
         told = [words.say("label", "token", name=names[holder])]
         return kind + " gone", title + disc, told
+    going = auction(view)
+    if name == "ammunition" and going is not None and not going.parcels:
+        return (
+            kind,
+            title + bid_flag(going, box.centre, box.y + 37),
+            [bid_words(going, words, names)],
+        )
     vp = words.say("board", "vp")
     tokens = tuple(token.replace("vp", vp) for token in EFFECTS[name])
     return kind, title + effect(tokens, box.centre, box.y + box.height - 12), []

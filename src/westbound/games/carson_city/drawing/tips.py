@@ -14,11 +14,19 @@ from westbound.games.carson_city.components import (
     ROW_PRICES,
     TILE_NAMES,
 )
-from westbound.games.carson_city.drawing.cards import CARD
-from westbound.games.carson_city.drawing.model import ParcelView, View, read
+from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
+from westbound.games.carson_city.drawing.model import CardView, ParcelView, View, read
+from westbound.games.carson_city.drawing.tips_variants import (
+    BRIDGE_RULE,
+    RIVER_RULE,
+    bridge_words,
+    parcel_words,
+    variant_tips,
+)
 from westbound.games.carson_city.drawing.words import Words, words
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.state import RED
 
 TILE_RULES: Final = {
     "vacant": "CC-097", "mountain": "CC-133", "house": "CC-130", "terrace": "CC-131",
@@ -43,7 +51,12 @@ def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
     found = {f"parcel:{p['id']}": _parcel(seen, say, p) for p in seen["parcels"]}
     found |= {f"space:{name}": _space(seen, say, name) for name in SPACE_NAMES}
     found |= {f"edge:{name}": _edge(seen, say, name) for name in EDGE_NAMES}
-    found |= {f"character:{name}": _character(seen, say, name) for name in seen["cards"]}
+    found |= {
+        f"character:{FACE[face].name}": _character(seen, say, card, face)
+        for card in seen["cards"]
+        for face in shown_faces(seen, card)
+    }
+    found |= {name: _tip(say, *told) for name, told in variant_tips(seen, say)}
     for code in BUILDINGS:
         name = TILE_NAMES[code]
         thing = say.say("things", name)
@@ -57,7 +70,10 @@ def _tip(say: Words, title: str, sentences: list[str], rule: str) -> str:
 
 def _parcel(view: View, say: Words, parcel: ParcelView) -> str:
     tile, owner = parcel["tile"], parcel["owner"]
-    sentences = []
+    if parcel["id"] in view["river"]:
+        title = f"{parcel['id']}, {say.say('label', 'river')}"
+        return _tip(say, title, [say.say("things", "river")], RIVER_RULE)
+    sentences = list(parcel_words(view, say, parcel))
     if owner is not None:
         sentences.append(say.say("tips", "yours" if owner == view["viewer"] else "rival"))
     elif tile != "town_hall" and parcel["price"] is not None:
@@ -105,14 +121,16 @@ def _buy_vp_space(view: View, say: Words, name: str) -> str:
 
 
 def _edge(view: View, say: Words, name: str) -> str:
+    if crossing := bridge_words(view, say, name):
+        return _tip(say, say.say("label", "edge", id=name), [crossing], BRIDGE_RULE)
     state = say.say("tips", "edge_road" if name in view["roads"] else "edge_free")
     return _tip(say, say.say("label", "edge", id=name), [state], _ROAD_RULE)
 
 
-def _character(view: View, say: Words, name: str) -> str:
-    card = CARD[name]
-    limit = say.say("tips", "limit", number=card.number, limit=card.limit)
-    sentences = [limit, say.say("characters", name)]
-    if any(seat["character"] == name for seat in view["seats"]):
-        sentences.append(say.say("tips", "taken"))
-    return _tip(say, say.title(name), sentences, card.rule)
+def _character(view: View, say: Words, card: CardView, name: str) -> str:
+    face = FACE[name]
+    sentences = [limit_words(say, "tips", face), say.say("characters", name)]
+    if card["seat"] is not None:
+        sentences.append(say.say("tips", "borrowed" if is_borrowed(view, card) else "taken"))
+    side = say.say("label", "red" if face.side == RED else "yellow")
+    return _tip(say, f"{say.title(face.name)}, {side}", sentences, face.rule)

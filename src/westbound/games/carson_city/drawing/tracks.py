@@ -14,7 +14,8 @@ from westbound.games.carson_city.drawing.layout import (
     TRACKS_X,
     slot,
 )
-from westbound.games.carson_city.drawing.model import View, decider
+from westbound.games.carson_city.drawing.model import View, answer_state
+from westbound.games.carson_city.drawing.supply import poster, supply
 from westbound.games.carson_city.drawing.svg import number, text, use
 from westbound.games.carson_city.drawing.words import Words
 
@@ -30,10 +31,8 @@ _COMPASS: Final = (
 
 def head(view: View, words: Words) -> str:
     """Title, what is left in the supply, round and phase."""
-    supply = words.say("board", "supply", bag=sum(view["bag"].values()), houses=view["houses_left"])
     title = text(MAP_X - 4, _LINE + 2, words.say("board", "title"), "t-title", anchor="s")
-    left = text(478 + 5, _LINE, supply, "t-text", anchor="e", tone="faint")
-    left += _COMPASS
+    left = _COMPASS + poster(view, words) + supply(view, words)
     if view["over"]:
         over = text(STREET_X, _LINE, words.say("board", "over"), "t-figure", anchor="s")
         return f'<g id="board-head" class="head">{title}{left}{over}</g>'
@@ -95,19 +94,27 @@ def tracks(view: View, words: Words) -> str:
 
 def markers(view: View) -> str:
     """A marker of each player on each track; they keep their ids, so a page can move them."""
-    active = decider(view)
-    upper = [_marker(seat, slot(i), "turn", active) for i, seat in enumerate(upper_track(view))]
+    upper = [
+        _marker(seat, slot(i), "turn", seat in view["waiting"], answer_state(view, seat))
+        for i, seat in enumerate(upper_track(view))
+    ]
     lower = [
-        _marker(seat, slot(i, lower=True), "pass", None)
-        for i, seat in enumerate(view["pass_order"])
+        _marker(seat, slot(i, lower=True), "pass") for i, seat in enumerate(view["pass_order"])
     ]
     return f'<g class="markers" aria-hidden="true">{"".join(sorted(upper) + sorted(lower))}</g>'
 
 
-def _marker(seat: int, place: tuple[float, float], track: str, active: int | None) -> str:
-    now = " active" if seat == active else ""
+def _marker(
+    seat: int,
+    place: tuple[float, float],
+    track: str,
+    active: bool = False,
+    state: str | None = None,
+) -> str:
+    now = " active" if active else ""
+    badge = use(f"g-{state}", 8.5, 8, 0.72) if state else ""
     return (
         f'<g id="marker-{track}-{seat}" class="marker p{seat}{now}" '
         f'transform="translate({number(place[0])},{number(place[1])})">'
-        f'<circle class="m-disc" r="10.5"/>{use(f"m-{seat}")}</g>'
+        f'<circle class="m-disc" r="10.5"/>{use(f"m-{seat}")}{badge}</g>'
     )

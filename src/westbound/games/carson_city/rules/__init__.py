@@ -17,4 +17,24 @@ attacks           Attacks on buildings            CC-123 to CC-129, CC-136
 town_hall         Town Hall                       CC-146 to CC-155, CC-285, CC-286
 end_of_round      Phase 4                         CC-156 to CC-164
 scoring           End of the game                 CC-165 to CC-171
+
+Characters and variants add:
+
+places            Where a cowboy may go           CC-046 to CC-057, CC-150, CC-178
+white_cowboy      The Sheriff's white cowboy      CC-176, CC-177
+equip             Dynamite, tokens, horses with a cowboy  CC-192, CC-194, CC-264, CC-289
+dynamite          Tripled mines                   CC-182, CC-191, CC-192
+singing           The red Singer                  CC-196, CC-290
+take_tiles        Tiles taken by a power          CC-184, CC-190, CC-204, CC-287
+auction           The Auctioneer                  CC-197, CC-198, CC-278, CC-288
+duel_end          How a duel ends                 CC-070, CC-071, CC-255 to CC-259
+attack_targets    What may be attacked            CC-127, CC-128, CC-135, CC-205
+unresolved        What is still to come           CC-202, CC-268, CC-291
+new_beginning     A New Beginning                 CC-210 to CC-213
+duel_tiles        Law of the Strongest            CC-225 to CC-233, CC-295
+kit_carson, plans Kit Carson                      CC-234 to CC-242, CC-296
+outlaws           Outlaws                         CC-243 to CC-260, CC-297 to CC-299
+horses            Horses                          CC-261 to CC-275, CC-301
+corral_two        The second corral               CC-267, CC-268, CC-300
+The river (CC-214 to CC-224, CC-294) is in roads, setup, income, place_buildings and scoring.
 """

@@ -147,8 +147,15 @@ def why_not_roll_gambling(state: CarsonState, step: RollGambling, move: Roll) ->
     return None if len(move.dice) == 2 else Refusal("CC-081", dice=len(move.dice))
 
 
+def winnings(state: CarsonState, step: RollGambling, move: Roll) -> int:
+    """CC-081: the sum of the dice; CC-196: the product for the Singer's token cowboy."""
+    if state.power(step.gambler).sings and state.quiet[step.gambler] >> GAMBLING & 1:
+        return move.dice[0] * move.dice[1]
+    return sum(move.dice)
+
+
 def roll_gambling(state: CarsonState, step: RollGambling, move: Roll) -> None:
-    state.money[step.gambler] += sum(move.dice)
+    state.money[step.gambler] += winnings(state, step, move)
     send_home(state, step.gambler, GAMBLING)
 
 

@@ -1,4 +1,4 @@
-"""Attacks on buildings. Rules CC-072, CC-123 to CC-129, CC-135 to CC-137."""
+"""Attacks on buildings. Rules CC-072, CC-123 to CC-126, CC-136; what is safe: `attack_targets`."""
 
 from __future__ import annotations
 
@@ -6,46 +6,22 @@ from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.components import ATTACKABLE, CHURCH, TILE_NAMES
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DECLINE_AT, STEAL, DeclineAt, Steal
-from westbound.games.carson_city.rules.duels import beat, contested, first_duel_chooser
+from westbound.games.carson_city.rules.duel_end import beat
+from westbound.games.carson_city.rules.duels import contested, first_duel_chooser
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.resolve_actions import send_home
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import ContestedBuildings, PickDuel, StealIncome
 
 
-def protected_by_church(state: CarsonState, owner: int) -> int:
-    """CC-135, CC-137: parcels next to a church of this owner."""
-    mask = 0
-    for church in members(state.built[owner] & state.of_type[CHURCH]):
-        mask |= NEIGHBOURS[church]
-    return mask
-
-
-def attackable_buildings(state: CarsonState, owner: int) -> int:
-    """CC-127, CC-128: the owner's buildings that may be attacked."""
-    kinds = 0
-    for code, attackable in enumerate(ATTACKABLE):
-        if attackable:
-            kinds |= state.of_type[code]
-    return state.built[owner] & kinds & ~protected_by_church(state, owner)
-
-
-# CC-127: church, prison, station and the neighbours of the owner's church are safe.
-def why_not_attack(state: CarsonState, parcel: int) -> Refusal | None:
-    code, owner = state.tile[parcel], state.owner[parcel]
-    if not ATTACKABLE[code]:
-        return Refusal("CC-127", parcel=PARCEL_NAMES[parcel], building=TILE_NAMES[code])
-    if protected_by_church(state, owner) >> parcel & 1:
-        return Refusal("CC-127", case="church", parcel=PARCEL_NAMES[parcel], owner=owner)
-    return None
-
-
 def cancel_attacks(state: CarsonState, owner: int, church: int) -> None:
-    """CC-136: attackers next to a new church go back to their personal reserves; no duel."""
-    safe = NEIGHBOURS[church] & state.built[owner]
+    """CC-136: attackers next to a new church go back to their personal reserves; no duel.
+
+    CC-299: who fights an outlaw there is no attacker.
+    """
+    safe = NEIGHBOURS[church] & state.built[owner] & ~state.outlaws
     for seat, mask in enumerate(state.at):
         if seat != owner:
             for building in members(mask & safe):

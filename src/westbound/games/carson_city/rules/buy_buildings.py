@@ -18,9 +18,7 @@ from westbound.games.carson_city.steps import BuyFromRow, PlaceBuilding
 
 def building_price(state: CarsonState, seat: int, space: int) -> int:
     """The price of the space for this seat, after what its character changes."""
-    price = ROW_PRICES[space]
-    card = state.setup.characters.get(state.character[seat])
-    return price if card is None else card.building_price(price)
+    return state.power(seat).building_price(ROW_PRICES[space])
 
 
 def reach_row(state: CarsonState, seat: int, space: int) -> None:

@@ -9,21 +9,24 @@ from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.geometry import ALL_PARCELS, PARCEL_NAMES, members
 from westbound.games.carson_city.moves import BUY_PARCEL, DECLINE_AT, BuyParcel, DeclineAt
 from westbound.games.carson_city.rules.duels import contested, first_duel_chooser
-from westbound.games.carson_city.rules.parcel_price import parcel_price
+from westbound.games.carson_city.rules.parcel_price import parcel_price, price_for
 from westbound.games.carson_city.rules.resolve_actions import send_home
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import BuyParcels, ContestedParcels, PickDuel
 
 
 def claimable(state: CarsonState) -> int:
-    """Parcels that can get an owner: unowned, not the Town Hall's (CC-148), no outlaw (CC-095)."""
+    """Parcels that can get an owner: unowned, not the Town Hall's (CC-148), no outlaw (CC-095).
+
+    CC-214: the river is nobody's and not among the unowned ones.
+    """
     mask = state.unowned & ~state.outlaws
     return mask & ~(1 << state.town_hall) if state.town_hall >= 0 else mask
 
 
 def begin_parcels(state: CarsonState) -> None:
     """CC-092: first the contested parcels one by one, then the others in pass order."""
-    places = contested(state, state.unowned & ALL_PARCELS & ~town_hall_bit(state))
+    places = contested(state, for_sale(state))
     if places:
         state.agenda.append(ContestedParcels(-2, first_duel_chooser(state, places)))
     else:
@@ -32,7 +35,7 @@ def begin_parcels(state: CarsonState) -> None:
 
 def next_contested(state: CarsonState, step: ContestedParcels) -> None:
     """CC-072, CC-073: the same player picks the next duel until none is left."""
-    places = contested(state, state.unowned & ALL_PARCELS & ~town_hall_bit(state))
+    places = contested(state, for_sale(state))
     if places:
         state.agenda.append(step)
         state.agenda.append(PickDuel(step.chooser, places))
@@ -40,8 +43,13 @@ def next_contested(state: CarsonState, step: ContestedParcels) -> None:
         begin_uncontested(state)
 
 
+def for_sale(state: CarsonState) -> int:
+    """Where cowboys stand to buy; CC-254: with an outlaw there they fight instead."""
+    return state.unowned & ALL_PARCELS & ~state.outlaws & ~town_hall_bit(state)
+
+
 def begin_uncontested(state: CarsonState) -> None:
-    here = state.unowned & ALL_PARCELS & ~town_hall_bit(state)
+    here = for_sale(state)
     for seat in reversed(state.passed):
         parcels = state.at[seat] & here
         if parcels:
@@ -73,7 +81,7 @@ def has_property_tile(state: CarsonState, seat: int) -> Refusal | None:
 
 # CC-062: what is not in hand cannot be paid.
 def can_pay_parcel(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
-    price, money = parcel_price(state, parcel), state.money[seat]
+    price, money = price_for(state, seat, parcel), state.money[seat]
     if price <= money:
         return None
     return Refusal("CC-062", cost=price, money=money)
@@ -93,8 +101,9 @@ def buy_parcels_options(state: CarsonState, step: BuyParcels) -> list[BuyParcel 
     """Buy or decline each parcel, in any order."""
     options: list[BuyParcel | DeclineAt] = []
     money, buyable = state.money[step.seat], ~state.outlaws if state.property_left[step.seat] else 0
+    after = state.power(step.seat).parcel_price
     for parcel in members(step.parcels):
-        if buyable >> parcel & 1 and parcel_price(state, parcel) <= money:
+        if buyable >> parcel & 1 and after(parcel_price(state, parcel)) <= money:
             options.append(BUY_PARCEL[parcel])
         options.append(DECLINE_AT[parcel])
     return options
@@ -106,7 +115,7 @@ def why_not_decline_parcel(state: CarsonState, step: BuyParcels, move: DeclineAt
 
 def buy_parcel(state: CarsonState, step: BuyParcels, move: BuyParcel) -> None:
     """CC-091: pay the bank and lay a property tile; what stands there is now private (CC-093)."""
-    state.money[step.seat] -= parcel_price(state, move.parcel)
+    state.money[step.seat] -= price_for(state, step.seat, move.parcel)
     state.put_property(move.parcel, step.seat)
     finish_parcel(state, step, move.parcel)
 

@@ -16,6 +16,12 @@ MONEY_PER_VP: Final[int] = TABLE["money_per_limit_vp"]
 COWBOYS_AFTER_ROUND: Final[tuple[int, ...]] = tuple(TABLE["cowboys_after_round"])
 
 
+def ask_end_powers(state: CarsonState) -> None:
+    """CC-156: what cards do before anything else in phase 4, in pass order."""
+    for seat in reversed(state.passed):
+        state.power(seat).end_of_round(state, seat)
+
+
 def take_new_cowboys(state: CarsonState) -> None:
     """CC-158: 4 after round 1, 5 after rounds 2 and 3, as far as there are any."""
     for seat, left in enumerate(state.general):
@@ -28,7 +34,14 @@ def take_new_cowboys(state: CarsonState) -> None:
 
 
 def money_limit(state: CarsonState, seat: int) -> int:
-    return state.setup.characters[state.character[seat]].limit
+    """CC-173, CC-174: the Newsboy has the limit of the card he borrowed, or a little less."""
+    return state.power(seat).limit - newsboys_share(state, seat)
+
+
+def newsboys_share(state: CarsonState, seat: int) -> int:
+    if state.borrowed[seat] == NO_CARD:
+        return 0
+    return state.setup.faces[2 * state.character[seat] + state.sides[state.character[seat]]].share
 
 
 def begin_money_limit(state: CarsonState) -> None:
@@ -68,18 +81,21 @@ def spend_money(state: CarsonState, step: SpendMoney, move: Spend) -> None:
 
 
 def return_cards(state: CarsonState) -> None:
-    """CC-161, CC-162: cards, white cowboy and the 3-revolver token go back."""
+    """CC-161, CC-162: cards, white cowboy, tokens and the 3-revolver token go back."""
     white_cowboy_leaves(state)
+    n = state.setup.players
+    state.heroes = next((s for s in range(n) if state.power(s).is_safe), NOBODY)  # CC-205
+    state.borrowed, state.later, state.no_duel = (NO_CARD,) * n, (0,) * n, (0,) * n
     state.white_owner, state.white_at = NOBODY, NOWHERE
     state.ammunition = NOBODY
     for seat in range(state.setup.players):
-        state.character[seat] = NO_CARD
+        state.character[seat] = state.card[seat] = NO_CARD
         state.bonus[seat] = 0
         state.grocer[seat] = 0
 
 
 def refill_row(state: CarsonState) -> None:
-    """CC-163: unsold buildings slide to the cheaper spaces; the bag fills the rest."""
+    """CC-163, CC-184: buildings slide to the cheaper spaces; the bag fills the rest."""
     tiles = [tile for tile in state.row if tile]
     state.row = [VACANT] * (len(state.row) - len(tiles)) + tiles
     state.agenda.append(FillRow())

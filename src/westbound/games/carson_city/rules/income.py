@@ -1,4 +1,4 @@
-"""Income from buildings. Rules CC-116 to CC-122, CC-131 to CC-143, CC-151, CC-181."""
+"""Income from buildings. Rules CC-116 to CC-122, CC-131 to CC-143, CC-151, CC-181, CC-253."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from westbound.games.carson_city.components import BUILDING, MOUNTAIN, TILE_CODE
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, members
 from westbound.games.carson_city.rules.resolve_actions import send_home
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants import RIVER
 
 
 def symbols(state: CarsonState, mask: int) -> int:
@@ -33,16 +34,17 @@ def _fixed(state: CarsonState, seat: int, parcel: int, building: Building) -> in
     return building.income.each
 
 
-# CC-132: the ranch counts vacant neighbours, whoever owns them.
+# CC-132: the ranch counts vacant neighbours, whoever owns them; CC-219: and the river.
 def _vacant(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
-    count = (NEIGHBOURS[parcel] & state.vacant).bit_count()
+    count = (NEIGHBOURS[parcel] & (state.vacant | state.setup.river)).bit_count()
     return max(building.income.least, building.income.each * count)
 
 
 # CC-133: the mine counts neighbouring mountains that are unowned or own.
 def _mountains(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     mountains = state.of_type[MOUNTAIN] & usable(state, seat)
-    return building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count()
+    at_river = RIVER["mine_money"] if NEIGHBOURS[parcel] & state.setup.river else 0  # CC-220
+    return building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count() + at_river
 
 
 def _per_own_type(state: CarsonState, seat: int, building: Building) -> int:
@@ -90,7 +92,7 @@ def formula_income(state: CarsonState, seat: int, parcel: int, code: int) -> int
 
 
 def building_income(state: CarsonState, parcel: int) -> int:
-    """CC-121: formula, Town Hall level (CC-151), cap (CC-120), doubling, in this order."""
+    """CC-121: formula, Town Hall level (CC-151), cap (CC-120), then one factor, in this order."""
     code, seat = state.tile[parcel], state.owner[parcel]
     building = BUILDING[code]
     income = _FORMULA[code](state, seat, parcel, building)
@@ -98,7 +100,19 @@ def building_income(state: CarsonState, parcel: int) -> int:
         income += building.step
     if building.cap:
         income = min(income, building.cap)
-    return 2 * income if state.doubled[seat] == code else income
+    if state.tripled >> parcel & 1:  # CC-192; CC-182: never together with a doubling
+        return 3 * income
+    if state.doubled[seat] == code or state.doubled_at >> parcel & 1:
+        return 2 * income
+    return income
+
+
+def owners_income(state: CarsonState, parcel: int) -> int:
+    """CC-253: with an outlaw there the owner gets half rounded down; CC-205: not the Heroes."""
+    income = building_income(state, parcel)
+    if state.outlaws >> parcel & 1 and not state.power(state.owner[parcel]).is_safe:
+        return income // 2
+    return income
 
 
 def pay_income(state: CarsonState) -> None:
@@ -108,7 +122,7 @@ def pay_income(state: CarsonState) -> None:
     }
     for seat, built in enumerate(state.built):
         for parcel in members(built):
-            income = building_income(state, parcel)
+            income = owners_income(state, parcel)
             if parcel in thieves:
                 half = income // 2
                 state.money[thieves[parcel]] += half
@@ -123,3 +137,4 @@ def clear_buildings(state: CarsonState) -> None:
             send_home(state, seat, location)
         state.thefts[seat] = 0
         state.doubled[seat] = 0
+    state.tripled = state.doubled_at = 0

@@ -1,4 +1,4 @@
-"""What a parcel costs. Rules CC-088 to CC-090."""
+"""What a parcel costs. Rules CC-088 to CC-090, CC-189."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ def parcel_price(state: CarsonState, parcel: int) -> int:
     """1 plus the tiles on the parcel and its neighbours (CC-088), at most 10.
 
     Buildings, mountains, houses and terraces count one each (CC-089), the Town Hall too (CC-090);
-    property tiles and roads are no tiles.
+    property tiles, roads and the river are no tiles.
     """
-    return min(MOST, 1 + (AROUND[parcel] & ~state.vacant).bit_count())
+    return min(MOST, 1 + (AROUND[parcel] & ~(state.vacant | state.setup.river)).bit_count())
+
+
+def price_for(state: CarsonState, seat: int, parcel: int) -> int:
+    """The price after what the seat's character changes (CC-189)."""
+    return state.power(seat).parcel_price(parcel_price(state, parcel))

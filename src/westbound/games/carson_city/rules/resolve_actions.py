@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from westbound.games.carson_city.components import MINE
 from westbound.games.carson_city.geometry import PARCELS
-from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
+from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
 from westbound.games.carson_city.steps import BuyParcels
 
 # What the winner of an action space does; the modules of the spaces register themselves.
@@ -30,6 +31,7 @@ def win(state: CarsonState, seat: int, location: int) -> None:
 
 def occupy(state: CarsonState, seat: int) -> None:
     """CC-152, CC-285: the winner's cowboy stays in the Town Hall; it cannot be declined."""
+    use_up_tokens(state, seat, state.town_hall)
     state.sitter = seat
     state.at[seat] &= ~(1 << state.town_hall)
 
@@ -37,10 +39,22 @@ def occupy(state: CarsonState, seat: int) -> None:
 def send_home(state: CarsonState, seat: int, location: int) -> None:
     """CC-060: after its action a cowboy goes to the general reserve; the white one is gone."""
     state.at[seat] &= ~(1 << location)
+    use_up_tokens(state, seat, location)
     if state.white_at == location and state.white_owner == seat:
         state.white_at, state.white_owner = NOWHERE, NOBODY
     else:
         state.general[seat] += 1
+
+
+def use_up_tokens(state: CarsonState, seat: int, location: int) -> None:
+    """CC-289: what was put with a cowboy is used up with it; CC-192: an own mine earns by it."""
+    bit = 1 << location
+    if state.quiet[seat] & bit:
+        state.quiet = replaced(state.quiet, seat, state.quiet[seat] ^ bit)
+    if state.charged[seat] & bit:
+        state.charged = replaced(state.charged, seat, state.charged[seat] ^ bit)
+        if location < PARCELS and state.built[seat] & state.of_type[MINE] & bit:
+            state.tripled |= bit
 
 
 def first_player(state: CarsonState) -> int:

@@ -1,7 +1,8 @@
-"""Map, roads, connection. Rules CC-028 to CC-037."""
+"""Map, roads, connection. Rules CC-028 to CC-037; bridges CC-217, CC-218, CC-294."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from westbound.engine.decisions import always, answer, decision
@@ -11,13 +12,23 @@ from westbound.games.carson_city.geometry import EDGE_NAMES, MEETS, TOUCHES, mem
 from westbound.games.carson_city.moves import DONE, ROAD, Done, LayRoad
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import LayRoads, PlaceKept
+from westbound.games.carson_city.variants import RIVER
 
 ROAD_TABLES: Final = by_bytes(ROAD)
+BRIDGE_ROADS: Final = int(RIVER["bridge_roads"])
 
 
-# CC-033: a player lays roads of his own reserve.
-def has_road(state: CarsonState, seat: int) -> Refusal | None:
-    return None if state.roads[seat] else Refusal("CC-033")
+def roads_for(state: CarsonState, edge: int) -> int:
+    """CC-217: a bridge takes two roads at once."""
+    return BRIDGE_ROADS if state.setup.water >> edge & 1 else 1
+
+
+# CC-033: a player lays roads of his own reserve; CC-217: two for a bridge.
+def has_road(state: CarsonState, seat: int, edge: int) -> Refusal | None:
+    roads = state.roads[seat]
+    if roads >= roads_for(state, edge):
+        return None
+    return Refusal("CC-217", edge=EDGE_NAMES[edge], roads=roads) if roads else Refusal("CC-033")
 
 
 # CC-028: an edge holds one road.
@@ -32,11 +43,13 @@ def meets_a_road(state: CarsonState, edge: int) -> Refusal | None:
 
 def why_not_lay_road(state: CarsonState, seat: int, edge: int) -> Refusal | None:
     """Return the first rule that forbids this road, or None; CC-030: any parcel may lie beside."""
-    return has_road(state, seat) or is_empty(state, edge) or meets_a_road(state, edge)
+    return has_road(state, seat, edge) or is_empty(state, edge) or meets_a_road(state, edge)
 
 
-def lay_road_options(state: CarsonState) -> tuple[LayRoad, ...]:
+def lay_road_options(state: CarsonState, seat: int) -> tuple[LayRoad, ...]:
     """Every road that may be laid now; worked out once after each new road."""
+    if state.setup.water and state.roads[seat] < BRIDGE_ROADS:
+        return select(ROAD_TABLES, state.frontier & ~state.setup.water)
     if not state.road_moves:
         state.road_moves = select(ROAD_TABLES, state.frontier)
     return state.road_moves
@@ -44,8 +57,11 @@ def lay_road_options(state: CarsonState) -> tuple[LayRoad, ...]:
 
 def lay_road(state: CarsonState, seat: int, edge: int) -> None:
     """Lay a road of the seat; from now on it serves everybody (CC-032, CC-036)."""
-    state.roads[seat] -= 1
+    state.roads[seat] -= roads_for(state, edge)
+    new = TOUCHES[edge] & ~state.connected
     state.put_road(edge)
+    if new:
+        state.power(seat).road_laid(state, seat, new, bridge=bool(state.setup.water >> edge & 1))
     for index, step in enumerate(state.agenda):
         if isinstance(step, PlaceKept) and step.aside:  # kept buildings may find room now
             state.agenda[index] = PlaceKept(step.seat, 0)
@@ -60,26 +76,33 @@ def roads_needed(state: CarsonState, targets: int) -> int:
     """The fewest new roads that connect one of the target parcels."""
     if state.connected & targets:
         return 0
-    laid, ring, count = state.network, state.frontier, 1
-    while ring:
-        edges = members(ring)
+    for count, edges in rings(state):
         if any(TOUCHES[edge] & targets for edge in edges):
             return count
-        laid |= ring
-        ring = _union(MEETS, edges) & ~laid
-        count += 1
     raise ValueError("no road leads anywhere on an empty map")
 
 
 def within_reach(state: CarsonState, roads: int) -> int:
     """The parcels that this many more roads can connect."""
-    laid, ring, reached = state.network, state.frontier, state.connected
-    for _ in range(roads):
-        edges = members(ring)
+    reached = state.connected
+    for count, edges in rings(state):
+        if count > roads:
+            break
         reached |= _union(TOUCHES, edges)
-        laid |= ring
-        ring = _union(MEETS, edges) & ~laid
     return reached
+
+
+def rings(state: CarsonState) -> Iterator[tuple[int, list[int]]]:
+    """The edges by the number of roads it takes to get there; CC-294: a bridge counts as two."""
+    water, laid, count = state.setup.water, state.network, 1
+    ring, bridges = state.frontier & ~water, state.frontier & water
+    while ring or bridges:
+        edges = members(ring)
+        yield count, edges
+        laid |= ring
+        following = _union(MEETS, edges) & ~laid
+        ring, bridges = (following & ~water | bridges) & ~laid, following & water
+        count += 1
 
 
 def _union(table: tuple[int, ...], items: list[int]) -> int:
@@ -102,6 +125,14 @@ def open_road_windows(state: CarsonState) -> None:
     """A window for everybody who has roads, in pass order."""
     for seat in reversed(state.passed):
         open_road_window(state, seat)
+
+
+def open_last_road_windows(state: CarsonState) -> None:
+    """CC-034 (d): also at compact tables for the Governor, and for everybody at the river."""
+    for seat in reversed(state.passed):
+        wanted = state.setup.river or state.power(seat).scores_roads
+        if state.roads[seat] and (state.setup.full_road_windows or wanted):
+            state.agenda.append(LayRoads(seat))
 
 
 def lay_roads_options(state: CarsonState, step: LayRoads) -> tuple[Done, ...]:

@@ -10,7 +10,6 @@ from westbound.engine.rng import Rng
 from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import (
     MOUNTAIN,
-    MOUNTAINS,
     ROW_PRICES,
     TABLE,
     TILE_CODES,
@@ -32,6 +31,7 @@ from westbound.games.carson_city.moves import (
 )
 from westbound.games.carson_city.rules.buy_parcels import claimable
 from westbound.games.carson_city.rules.houses import add_house
+from westbound.games.carson_city.rules.new_beginning import starting_parcels
 from westbound.games.carson_city.rules.town_hall import begin_town_hall
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import (
@@ -83,10 +83,12 @@ def begin_city_centre(state: CarsonState) -> None:
 
 
 def city_centre_sample(state: CarsonState, step: RollCityCentre, rng: Rng) -> RollCentre:
-    return CENTRE[rng.choice(DICE_PARCELS)]
+    return CENTRE[rng.choice([p for p in DICE_PARCELS if state.vacant >> p & 1])]
 
 
 def why_not_centre(state: CarsonState, step: RollCityCentre, move: RollCentre) -> Refusal | None:
+    if state.setup.river & move.bit:
+        return Refusal("CC-214", parcel=PARCEL_NAMES[move.parcel])
     return is_on_dice_grid(move.parcel)
 
 
@@ -98,7 +100,8 @@ def place_city_centre(state: CarsonState, step: RollCityCentre, move: RollCentre
 
 
 def begin_mountains(state: CarsonState) -> None:
-    state.agenda.append(RollMountains(-1, MOUNTAINS))
+    if state.setup.mountains:
+        state.agenda.append(RollMountains(-1, state.setup.mountains))
 
 
 def mountain_sample(state: CarsonState, step: RollMountains, rng: Rng) -> RollMountain:
@@ -108,6 +111,8 @@ def mountain_sample(state: CarsonState, step: RollMountains, rng: Rng) -> RollMo
 
 # CC-017: an occupied parcel is rolled again.
 def why_not_mountain(state: CarsonState, step: RollMountains, move: RollMountain) -> Refusal | None:
+    if state.setup.river & move.bit:
+        return Refusal("CC-214", parcel=PARCEL_NAMES[move.parcel])
     if not state.vacant >> move.parcel & 1:
         return Refusal("CC-017", parcel=PARCEL_NAMES[move.parcel])
     return is_on_dice_grid(move.parcel)
@@ -171,8 +176,15 @@ def draw_building(state: CarsonState, step: DrawBuilding, move: DrawTile) -> Non
 
 
 def begin_starting_parcels(state: CarsonState) -> None:
-    """CC-021: first pick in reverse turn order, second pick in turn order."""
-    for seat in reversed([*reversed(state.order), *state.order]):
+    """CC-021: first pick in reverse turn order, second pick in turn order.
+
+    CC-212: with sheets of one's own so on, alternately, leaving out who has no pick left.
+    """
+    left, picks = starting_parcels(state, TABLE["start"]["parcels"]), []
+    for turn in range(max(left)):
+        order = state.order if turn % 2 else state.order[::-1]
+        picks += [seat for seat in order if left[seat] > turn]
+    for seat in reversed(picks):
         state.agenda.append(ClaimStartingParcel(seat))
 
 
@@ -185,6 +197,8 @@ def why_not_claim(state: CarsonState, parcel: int) -> Refusal | None:
     name, owner = PARCEL_NAMES[parcel], state.owner[parcel]
     if owner != NOBODY:
         return Refusal("CC-022", parcel=name, owner=owner)
+    if state.setup.river >> parcel & 1:
+        return Refusal("CC-214", parcel=name)
     if parcel == state.town_hall:
         return Refusal("CC-148", parcel=name)
     if state.outlaws >> parcel & 1:

@@ -27,7 +27,7 @@ from westbound.games.carson_city.rules import houses
 from westbound.games.carson_city.rules.consent import ask_spots, why_not_ask
 from westbound.games.carson_city.rules.duels import settle
 from westbound.games.carson_city.rules.resolve_actions import first_player
-from westbound.games.carson_city.rules.roads import is_empty, meets_a_road, roads_needed
+from westbound.games.carson_city.rules.roads import is_empty, meets_a_road, roads_for, roads_needed
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
 from westbound.games.carson_city.steps import (
     AnswerRequest,
@@ -72,7 +72,7 @@ def is_on_shortest_way(state: CarsonState, step: TownHallRoads, edge: int) -> Re
     needed = roads_needed(state, step.targets)
     after = state.copy()
     after.put_road(edge)
-    if roads_needed(after, step.targets) == needed - 1:
+    if roads_needed(after, step.targets) == needed - roads_for(state, edge):
         return None
     return Refusal("CC-147", edge=EDGE_NAMES[edge], roads=needed)
 

@@ -1,0 +1,248 @@
+"""What the open step asks, of whom, and what it leads to: the sentence and its numbers.
+
+Everybody reads it, so nothing in it depends on what is sealed or in a hand (CC-010).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from westbound.engine.game import Sentence
+from westbound.engine.refusal import Param
+from westbound.engine.step import Step
+from westbound.games.carson_city import steps
+from westbound.games.carson_city import variant_steps as v
+from westbound.games.carson_city.characters.doctor import fee
+from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.characters.undertaker import FEE
+from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.outcomes import dice_totals
+from westbound.games.carson_city.rules.buy_buildings import building_price
+from westbound.games.carson_city.rules.end_of_round import money_limit
+from westbound.games.carson_city.rules.equip import extras
+from westbound.games.carson_city.rules.income import building_income
+from westbound.games.carson_city.rules.take_tiles import ANY_BUILDING
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants import OUTLAW_VP
+
+Told: TypeAlias = tuple[str, dict[str, Param]]
+Asker: TypeAlias = Callable[..., Told]
+
+
+def parcel_names(mask: int) -> tuple[str, ...]:
+    return tuple(PARCEL_NAMES[parcel] for parcel in members(mask))
+
+
+def points_for(state: CarsonState, seat: int) -> str:
+    """What brings the points of a red side (CC-183, CC-185)."""
+    return "_houses" if state.power(seat).name == "grocer" else "_mountains"
+
+
+def asks(state: CarsonState) -> Sentence:
+    """What the top step asks; after the end, that it is over."""
+    if not state.agenda:
+        return Sentence("over", {})
+    step = state.agenda[-1]
+    ask = _ASK.get(type(step))
+    variant, more = ask(state, step) if ask else ("", {})
+    return Sentence(step.kind + variant, {**_of_the_decider(state, step), **more})
+
+
+def _of_the_decider(state: CarsonState, step: Step) -> dict[str, Param]:
+    """Who decides, with what is open to all; of a common step, who is still thinking."""
+    if isinstance(step, v.Together):
+        return {"seat": step.deciders()}
+    if step.seat < 0:
+        return {}
+    return {
+        "seat": step.seat,
+        "money": state.money[step.seat],
+        "cowboys": state.reserve[step.seat],
+        "roads": state.roads[step.seat],
+    }
+
+
+# --- the base game
+
+
+def _from_row(state: CarsonState, step: steps.BuyFromRow) -> Told:
+    return "", {
+        "building": TILE_NAMES[state.row[step.space]],
+        "cost": building_price(state, step.seat, step.space),
+        "price": ROW_PRICES[step.space],
+    }
+
+
+def _building(state: CarsonState, step: steps.PlaceBuilding | v.ClaimForTile) -> Told:
+    return "", {"building": TILE_NAMES[step.building]}
+
+
+def _houses(state: CarsonState, step: steps.PlaceHouses) -> Told:
+    return "", {"houses": step.left}
+
+
+def _parcels(state: CarsonState, step: steps.BuyParcels) -> Told:
+    return "", {"parcels": parcel_names(step.parcels)}
+
+
+def _duels(state: CarsonState, step: steps.PickDuel) -> Told:
+    return "", {"parcels": parcel_names(step.contested)}
+
+
+def _thefts(state: CarsonState, step: steps.StealIncome) -> Told:
+    return "", {"parcels": parcel_names(step.buildings)}
+
+
+def _request(state: CarsonState, step: steps.AnswerRequest) -> Told:
+    return "", {"asker": step.asker, "parcel": PARCEL_NAMES[step.parcel]}
+
+
+def _points(state: CarsonState, step: steps.BuyPoints) -> Told:
+    return "", {"price": step.price}
+
+
+def _limit(state: CarsonState, step: steps.SpendMoney) -> Told:
+    limit = money_limit(state, step.seat)
+    return "", {"limit": limit, "must": max(0, state.money[step.seat] - limit)}
+
+
+def _placing(state: CarsonState, step: steps.PlaceOrPass) -> Told:
+    return "_first" if state.setup.kit_carson else "", {}
+
+
+# --- cards
+
+
+def _later(state: CarsonState, step: MoneyOrPoints) -> Told:
+    return points_for(state, step.seat), {}
+
+
+def _tile(state: CarsonState, step: v.TakeTile) -> Told:
+    variant = "" if step.building == ANY_BUILDING else "_named"
+    return variant, {"building": TILE_NAMES[step.building], "cost": step.price}
+
+
+def _offer(state: CarsonState, step: v.OfferParcels) -> Told:
+    return "_second" if step.offered else "", {"parcels": parcel_names(step.offered)}
+
+
+def _bid(state: CarsonState, step: v.PlaceBid) -> Told:
+    variant = ("" if step.parcels else "_token") + ("" if step.high else "_open")
+    return variant, {"parcels": parcel_names(step.parcels), "high": step.high}
+
+
+def _healing(state: CarsonState, step: v.HealCowboy) -> Told:
+    variant = "_own" if step.seat == step.doctor else ""
+    return variant, {"rival": step.doctor, "cost": fee(step)}
+
+
+def _burial(state: CarsonState, step: v.PayUndertaker) -> Told:
+    return "", {"rival": step.undertaker, "cost": FEE}
+
+
+def _indian(state: CarsonState, step: v.RollIndian) -> Told:
+    return "", {"seat": step.player, "count": step.left}
+
+
+def _reroll(state: CarsonState, step: v.RerollDie) -> Told:
+    return "", {
+        "location": LOCATION_NAMES[step.location],
+        "rival": step.duellists,
+        "totals": dice_totals(state, step.duellists, step.location, step.dice),
+    }
+
+
+def _again(state: CarsonState, step: v.RollAgain) -> Told:
+    return "", {"seat": step.player}
+
+
+# --- variants
+
+
+def _equip(state: CarsonState, step: v.Equip) -> Told:
+    kinds = dict.fromkeys(f"extra_{move.kind}" for move in extras(state, step))
+    return "", {"location": LOCATION_NAMES[step.location], "extras": tuple(kinds)}
+
+
+def _location(state: CarsonState, step: v.PutDownTiles | v.RevealTiles) -> Told:
+    return "", {"location": LOCATION_NAMES[step.location]}
+
+
+def _origin(state: CarsonState, step: v.Relocate) -> Told:
+    return "", {"location": LOCATION_NAMES[step.origin]}
+
+
+def _wave(state: CarsonState, step: v.PlanWave | v.RevealPlans) -> Told:
+    return "", {"wave": step.wave}
+
+
+def _deal(state: CarsonState, step: v.DealDuelTiles) -> Told:
+    return "", {"seat": step.player, "count": step.count}
+
+
+def _arrival(state: CarsonState, step: v.OutlawAppears) -> Told:
+    return "", {"count": step.left}
+
+
+def _outlaws(state: CarsonState, step: v.MoveOutlaws) -> Told:
+    return "", {"parcels": parcel_names(step.left)}
+
+
+def _goals(state: CarsonState, step: v.OutlawMoves) -> Told:
+    return "", {"parcel": PARCEL_NAMES[step.origin], "parcels": parcel_names(step.targets)}
+
+
+def _reward(state: CarsonState, step: v.OutlawReward) -> Told:
+    return "", {
+        "vp": OUTLAW_VP[state.strength],
+        "parcel": PARCEL_NAMES[step.building],
+        "money": building_income(state, step.building) // 2,
+    }
+
+
+def _ranches(state: CarsonState, step: v.DoubleRanches) -> Told:
+    return "", {"horses": step.left}
+
+
+def _mines(state: CarsonState, step: v.TripleMines) -> Told:
+    return "", {"dynamite": state.dynamite[step.seat]}
+
+
+_ASK: Final[Mapping[type[Step], Asker]] = {
+    steps.BuyFromRow: _from_row,
+    steps.PlaceBuilding: _building,
+    steps.PlaceHouses: _houses,
+    steps.BuyParcels: _parcels,
+    steps.PickDuel: _duels,
+    steps.StealIncome: _thefts,
+    steps.AnswerRequest: _request,
+    steps.BuyPoints: _points,
+    steps.SpendMoney: _limit,
+    steps.PlaceOrPass: _placing,
+    MoneyOrPoints: _later,
+    v.TakeTile: _tile,
+    v.ClaimForTile: _building,
+    v.OfferParcels: _offer,
+    v.PlaceBid: _bid,
+    v.HealCowboy: _healing,
+    v.PayUndertaker: _burial,
+    v.RollIndian: _indian,
+    v.RerollDie: _reroll,
+    v.RollAgain: _again,
+    v.Equip: _equip,
+    v.PutDownTiles: _location,
+    v.RevealTiles: _location,
+    v.Relocate: _origin,
+    v.PlanWave: _wave,
+    v.RevealPlans: _wave,
+    v.DealDuelTiles: _deal,
+    v.OutlawAppears: _arrival,
+    v.MoveOutlaws: _outlaws,
+    v.OutlawMoves: _goals,
+    v.OutlawReward: _reward,
+    v.DoubleRanches: _ranches,
+    v.TripleMines: _mines,
+}

@@ -1,0 +1,38 @@
+"""15 Cowboy (CC-204, CC-292). Yellow: a horse. Red: pay 8 for a ranch on a free parcel.
+
+Without ranches the red side turns yellow.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.components import RANCH
+from westbound.games.carson_city.rules.horses import take_horse
+from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
+from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
+
+
+class CowboyYellow(Character):
+    number, name, limit, rule = 15, "cowboy", 20, "CC-204"
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        """CC-263, CC-292: into the personal reserve; nothing without the variant or a horse."""
+        take_horse(state, seat)
+
+
+class CowboyRed(Character):
+    number, name, limit, rule, side = 15, "cowboy", 20, "CC-204", RED
+    price: Final = 8
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        if is_left(state, RANCH):
+            offer_tile(state, seat, RANCH, self.price)
+        else:
+            state.sides = replaced(state.sides, self.number, YELLOW)
+            state.card[seat] = face_index(self.number, YELLOW)
+            state.power(seat).chosen(state, seat)
+
+
+FACES: Final = (CowboyYellow(), CowboyRed())

@@ -1,0 +1,94 @@
+"""14 Doctor: beaten cowboys may be sent on for 3 (CC-201, CC-202, CC-291). Other side: Undertaker.
+
+The side is chosen with the card; outlaws beaten by anybody bring 3 from the bank.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.tables import select
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.undertaker import Undertaker
+from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.moves import DECLINE, Decline, PlaceCowboy
+from westbound.games.carson_city.rules.places import (
+    PLACE_TABLES,
+    open_places,
+    stand_at,
+    why_not_location,
+)
+from westbound.games.carson_city.rules.unresolved import uncontested, unresolved
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variant_steps import HealCowboy
+
+PRICE: Final = 3
+
+
+class Doctor(Character):
+    number, name, limit, rule = 14, "doctor", 60, "CC-201"
+
+    @property
+    def face(self) -> str:
+        return self.name
+
+    def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
+        """The Doctor's own cowboy first, then in pass order."""
+        patients = sorted(beaten, key=lambda s: (s != seat, state.passed.index(s)))
+        for patient in reversed(patients):
+            state.agenda.append(HealCowboy(patient, seat))
+
+    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
+        state.money[seat] += PRICE
+
+
+def fee(step: HealCowboy) -> int:
+    return 0 if step.seat == step.doctor else PRICE
+
+
+def healing_places(state: CarsonState, step: HealCowboy) -> int:
+    """Unresolved, uncontested, and legal in itself; a corral without a new horse."""
+    if not state.reserve[step.seat] or state.money[step.seat] < fee(step):
+        return 0
+    return open_places(state, step.seat) & unresolved(state) & uncontested(state, step.seat)
+
+
+def heal_options(state: CarsonState, step: HealCowboy) -> tuple[Move, ...]:
+    return (*select(PLACE_TABLES, healing_places(state, step)), DECLINE)
+
+
+# CC-201, CC-202: the 3 must be in hand; the place is unresolved and nobody else's.
+def why_not_heal(state: CarsonState, step: HealCowboy, move: PlaceCowboy) -> Refusal | None:
+    if not state.reserve[step.seat]:
+        return Refusal("CC-051")
+    if state.money[step.seat] < fee(step):
+        return Refusal("CC-201", case="money", cost=fee(step), money=state.money[step.seat])
+    refusal = why_not_location(state, step.seat, move.location)
+    if refusal is not None or healing_places(state, step) >> move.location & 1:
+        return refusal
+    return Refusal("CC-202", location=LOCATION_NAMES[move.location])
+
+
+def heal(state: CarsonState, step: HealCowboy, move: PlaceCowboy) -> None:
+    state.money[step.seat] -= fee(step)
+    state.money[step.doctor] += fee(step)
+    state.reserve[step.seat] -= 1
+    stand_at(state, step.seat, move.location)
+
+
+def decline(state: CarsonState, step: HealCowboy, move: Decline) -> None:
+    """CC-291: refusing is free."""
+
+
+FACES: Final = (Doctor(), Undertaker())
+DECISIONS: Final = (
+    decision(
+        HealCowboy,
+        heal_options,
+        answer(HealCowboy, PlaceCowboy, why_not_heal, heal),
+        answer(HealCowboy, Decline, always, decline),
+    ),
+)

@@ -1,0 +1,66 @@
+"""16 Heroes. Yellow: own buildings are safe, but no attacks (CC-205).
+
+Red: 3 VP, or 6 or 9 for one or two cowboys of the reserve (CC-206).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.games.carson_city.steps import CarsonStep
+from westbound.games.carson_city.variant_moves import RETURN_COWBOYS, ReturnCowboys
+
+POINTS: Final = {0: 3, 1: 6, 2: 9}  # by cowboys given back
+
+
+class GiveCowboysBack(CarsonStep):
+    __slots__ = ()
+    kind, rule = "give_cowboys_back", "CC-206"
+    roads = True
+
+
+class HeroesYellow(Character):
+    number, name, limit, rule = 16, "heroes", 240, "CC-205"
+    may_attack = False
+    is_safe = True
+
+
+class HeroesRed(Character):
+    number, name, limit, rule, side = 16, "heroes", 40, "CC-206", RED
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        state.agenda.append(GiveCowboysBack(seat))
+
+
+def give_back_options(state: CarsonState, step: GiveCowboysBack) -> list[ReturnCowboys]:
+    return [RETURN_COWBOYS[n] for n in POINTS if n <= state.reserve[step.seat]]
+
+
+# CC-206: none, one or two, and only cowboys of the personal reserve.
+def why_not_give_back(
+    state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys
+) -> Refusal | None:
+    cowboys = state.reserve[step.seat]
+    if move.amount in POINTS and move.amount <= cowboys:
+        return None
+    return Refusal("CC-206", amount=move.amount, cowboys=cowboys)
+
+
+def give_back(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> None:
+    state.reserve[step.seat] -= move.amount
+    state.general[step.seat] += move.amount
+    state.score(step.seat, CHARACTERS, POINTS[move.amount])
+
+
+FACES: Final = (HeroesYellow(), HeroesRed())
+DECISIONS: Final = (
+    decision(
+        GiveCowboysBack,
+        give_back_options,
+        answer(GiveCowboysBack, ReturnCowboys, why_not_give_back, give_back),
+    ),
+)

@@ -1,0 +1,62 @@
+"""8 Indian (CC-189). Yellow: two random empty parcels. Red: no parcel costs more than 3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import chance
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES, mask_of, members
+from westbound.games.carson_city.rules.town_hall import free_parcels
+from westbound.games.carson_city.state import RED, CarsonState
+from westbound.games.carson_city.variant_moves import INDIAN, IndianParcel
+from westbound.games.carson_city.variant_steps import RollIndian
+
+PARCELS_GIVEN: Final = 2
+DICE_MASK: Final = mask_of(DICE_PARCELS)
+
+
+def empty_parcels(state: CarsonState) -> int:
+    """Inner parcels with nothing and nobody on them (CC-287)."""
+    return free_parcels(state) & DICE_MASK
+
+
+class IndianYellow(Character):
+    number, name, limit, rule = 8, "indian", 20, "CC-189"
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        """CC-282: as many as there are property tiles; CC-189: the rest is lost."""
+        count = min(PARCELS_GIVEN, state.property_left[seat])
+        if count and empty_parcels(state):
+            state.agenda.append(RollIndian(-1, count, seat))
+
+
+class IndianRed(Character):
+    number, name, limit, rule, side = 8, "indian", 30, "CC-189", RED
+    most: Final = 3
+
+    def parcel_price(self, price: int) -> int:
+        return min(price, self.most)
+
+
+def roll_sample(state: CarsonState, step: RollIndian, rng: Rng) -> IndianParcel:
+    return INDIAN[rng.choice(members(empty_parcels(state)))]
+
+
+# CC-189: not empty is rolled again.
+def why_not_land(state: CarsonState, step: RollIndian, move: IndianParcel) -> Refusal | None:
+    if empty_parcels(state) & move.bit:
+        return None
+    return Refusal("CC-189", parcel=PARCEL_NAMES[move.parcel])
+
+
+def land(state: CarsonState, step: RollIndian, move: IndianParcel) -> None:
+    state.put_property(move.parcel, step.player)
+    if step.left > 1 and empty_parcels(state):
+        state.agenda.append(RollIndian(-1, step.left - 1, step.player))
+
+
+FACES: Final = (IndianYellow(), IndianRed())
+CHANCES: Final = (chance(RollIndian, roll_sample, IndianParcel, why_not_land, land),)

@@ -1,0 +1,38 @@
+"""9 Prospector. Yellow: pay 10 for a mine on a free parcel (CC-190); without mines it turns red.
+
+Red: 2 dynamite tokens (CC-191); what they do: `dynamite.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.components import MINE
+from westbound.games.carson_city.rules.dynamite import take_dynamite
+from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
+from westbound.games.carson_city.state import RED, CarsonState, replaced
+
+
+class ProspectorYellow(Character):
+    number, name, limit, rule = 9, "prospector", 20, "CC-190"
+    price: Final = 10
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        if is_left(state, MINE):
+            offer_tile(state, seat, MINE, self.price)
+        else:
+            state.sides = replaced(state.sides, self.number, RED)
+            state.card[seat] = face_index(self.number, RED)
+            state.power(seat).chosen(state, seat)
+
+
+class ProspectorRed(Character):
+    number, name, limit, rule, side = 9, "prospector", 20, "CC-191", RED
+    tokens: Final = 2
+
+    def chosen(self, state: CarsonState, seat: int) -> None:
+        take_dynamite(state, seat, self.tokens)
+
+
+FACES: Final = (ProspectorYellow(), ProspectorRed())

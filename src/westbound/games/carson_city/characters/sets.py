@@ -1,0 +1,96 @@
+"""Which cards are laid out, on which side. Rules CC-009, CC-024, CC-025, CC-204, CC-209.
+
+A set is written 1Y+2R+…+14: number and side; card 14 has both sides, and the Teacher (17) turns by
+itself.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from westbound.engine.errors import BadInput
+from westbound.engine.option import Value
+from westbound.engine.rng import Rng
+from westbound.games.carson_city.state import CARD_NUMBERS, EITHER, NOT_HERE, RED, YELLOW
+from westbound.games.carson_city.variants import SET_TEXTS
+
+NEWSBOY: Final = 0
+DOCTOR: Final = 14
+COWBOY: Final = 15
+TEACHER: Final = 17
+CARDS: Final = 7  # CC-024; one more with the Newsboy
+RANDOM: Final = "random"
+SETS: Final = (*SET_TEXTS, RANDOM)
+_CARD: Final = re.compile(r"(\d{1,2})([YR]?)")
+
+
+def _side(number: int, letter: str) -> int:
+    """The side of a card in a set; NOT_HERE if it cannot be written so."""
+    if number == DOCTOR:
+        return NOT_HERE if letter else EITHER
+    if number == TEACHER:
+        return NOT_HERE if letter else YELLOW
+    return {"Y": YELLOW, "R": RED}.get(letter, NOT_HERE)
+
+
+def parse_set(text: str) -> tuple[int, ...]:
+    """The side of each card, NOT_HERE for the others; nothing if the text is no set."""
+    sides = [NOT_HERE] * CARD_NUMBERS
+    for part in text.split("+"):
+        match = _CARD.fullmatch(part)
+        if match is None or int(match[1]) >= CARD_NUMBERS or sides[int(match[1])] != NOT_HERE:
+            return ()
+        sides[int(match[1])] = _side(int(match[1]), match[2])
+        if sides[int(match[1])] == NOT_HERE:
+            return ()
+    here = sum(side != NOT_HERE for side in sides)
+    return tuple(sides) if here == CARDS + (sides[NEWSBOY] != NOT_HERE) else ()
+
+
+def set_text(sides: tuple[int, ...]) -> str:
+    """The set in its one canonical form."""
+    parts = []
+    for number, side in enumerate(sides):
+        if side != NOT_HERE:
+            letter = "" if number in (DOCTOR, TEACHER) else "YR"[side]
+            parts.append(f"{number}{letter}")
+    return "+".join(parts)
+
+
+def is_set(choice: Value) -> bool:
+    """Whether this is a set of one's own."""
+    return isinstance(choice, str) and bool(parse_set(choice))
+
+
+def sides_of(choice: Value, *, teacher: bool, horses: bool) -> tuple[int, ...]:
+    """The sides of a named or own set; nothing for a random one. BadInput: not at this table."""
+    if choice == RANDOM:
+        return ()
+    sides = parse_set(SET_TEXTS.get(str(choice), str(choice)))
+    if not sides:
+        raise BadInput(f"characters {choice}: a set is 7 cards such as 1Y+2R, 8 with card 0")
+    if sides[TEACHER] != NOT_HERE and not teacher:
+        raise BadInput(f"characters {choice}: card 17, the Teacher, needs the option teacher_card")
+    if sides[COWBOY] == YELLOW and not horses:
+        raise BadInput(f"characters {choice}: 15Y, the Cowboy's horse, needs the option horses")
+    return sides
+
+
+def draw_set(rng: Rng, *, teacher: bool, horses: bool) -> str:
+    """CC-025: seven cards at random, eight with the Newsboy, each on a random side."""
+    numbers = list(range(CARD_NUMBERS if teacher else TEACHER))
+    rng.shuffle(numbers)
+    drawn = numbers[:CARDS]
+    if NEWSBOY in drawn:
+        drawn.append(numbers[CARDS])
+    sides = [NOT_HERE] * CARD_NUMBERS
+    for number in drawn:
+        sides[number] = rng.below(2)
+    if sides[DOCTOR] != NOT_HERE:
+        sides[DOCTOR] = EITHER
+    if sides[TEACHER] != NOT_HERE:
+        sides[TEACHER] = YELLOW
+    if sides[COWBOY] != NOT_HERE and not horses:  # CC-204: a horse needs the Horses variant
+        sides[COWBOY] = RED
+    return set_text(tuple(sides))

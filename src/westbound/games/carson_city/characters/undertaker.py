@@ -1,0 +1,71 @@
+"""14 Undertaker: each beaten cowboy costs its owner 2 money or 1 VP (CC-203)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.games.carson_city.variant_moves import LOSE_POINT, PAY_FEE, LosePoint, PayFee
+from westbound.games.carson_city.variant_steps import PayUndertaker
+
+FEE: Final = 2
+
+
+class Undertaker(Character):
+    number, name, limit, rule, side = 14, "undertaker", 90, "CC-203", RED
+
+    @property
+    def face(self) -> str:
+        return self.name
+
+    def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
+        """At once after each duel, in pass order; his own are free, who has nothing too."""
+        for loser in sorted(beaten, key=state.passed.index, reverse=True):
+            if loser != seat and (state.money[loser] >= FEE or state.vp[loser]):
+                state.agenda.append(PayUndertaker(loser, seat))
+
+    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
+        state.money[seat] += FEE
+
+
+def pay_options(state: CarsonState, step: PayUndertaker) -> list[Move]:
+    options: list[Move] = []
+    if state.money[step.seat] >= FEE:
+        options.append(PAY_FEE)
+    if state.vp[step.seat]:
+        options.append(LOSE_POINT)
+    return options
+
+
+# CC-203: who has less than 2 money loses the point.
+def why_not_pay(state: CarsonState, step: PayUndertaker, move: PayFee) -> Refusal | None:
+    money = state.money[step.seat]
+    return None if money >= FEE else Refusal("CC-203", cost=FEE, money=money)
+
+
+# CC-203: who has no VP pays.
+def why_not_lose(state: CarsonState, step: PayUndertaker, move: LosePoint) -> Refusal | None:
+    return None if state.vp[step.seat] else Refusal("CC-203", case="points")
+
+
+def pay(state: CarsonState, step: PayUndertaker, move: PayFee) -> None:
+    state.money[step.seat] -= FEE
+    state.money[step.undertaker] += FEE
+
+
+def lose(state: CarsonState, step: PayUndertaker, move: LosePoint) -> None:
+    state.score(step.seat, CHARACTERS, -1)
+
+
+DECISIONS: Final = (
+    decision(
+        PayUndertaker,
+        pay_options,
+        answer(PayUndertaker, PayFee, why_not_pay, pay),
+        answer(PayUndertaker, LosePoint, why_not_lose, lose),
+    ),
+)

@@ -1,0 +1,121 @@
+"""The options of a table and the set-up they make; each names its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from westbound.engine.option import Option, Value
+from westbound.games.carson_city import flow
+from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.characters.sets import RANDOM, SETS, is_set, sides_of
+from westbound.games.carson_city.components import (
+    MOUNTAINS,
+    NAMED_SETS,
+    building_set,
+    is_building_set,
+)
+from westbound.games.carson_city.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.rules.choose_characters import begin_round
+from westbound.games.carson_city.rules.income import pay_income
+from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.state import CATEGORIES, Setup
+from westbound.games.carson_city.variants import (
+    is_river,
+    mountains_beside,
+    river_cells,
+    river_sides,
+    water_edges,
+)
+
+SECONDS: Final = (60, 120, 300)
+
+OPTIONS: Final = (
+    Option("buildings", NAMED_SETS, "full", "CC-014", beginner="first_game", also=is_building_set),
+    Option("characters", SETS, "first_game", "CC-025", also=is_set),
+    Option("teacher_card", (False, True), False, "CC-009"),
+    Option("new_beginning", (False, True), False, "CC-210"),
+    Option("carson_river", (False, True), False, "CC-214"),
+    Option("river", ("printed",), "printed", "CC-216", also=is_river),
+    Option("river_mountains", (6, 9), 6, "CC-215"),
+    Option("duel_tiles", (False, True), False, "CC-225"),
+    Option("kit_carson", (False, True), False, "CC-234"),
+    Option("kit_carson_mode", ("waves", "live"), "waves", "CC-239"),
+    Option("kit_carson_seconds", SECONDS, 120, "CC-239"),
+    Option("outlaws", (False, True), False, "CC-243"),
+    Option("horses", (False, True), False, "CC-261"),
+    Option("road_windows", ("full", "compact"), "full", "CC-034", beginner="compact"),
+    Option("vp_space_order", tuple(flow.VP_ORDERS), "parcels_buildings_cowboys", "CC-059"),
+    Option("station_requires_house", (False, True), False, "CC-145"),
+    Option("terrace_on_rival_house_needs_consent", (True, False), True, "CC-109"),
+    Option("white_cowboy_counts_as_firepower", (False, True), False, "CC-177"),
+)
+
+
+def _categories(chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    """What this table can score: points of a variant only if it is played."""
+    variants = {
+        "outlaws": chosen["outlaws"],
+        "bridges": chosen["carson_river"],
+        "horses": chosen["horses"],
+        "kit_carson": chosen["kit_carson"],
+    }
+    return tuple(name for name in CATEGORIES if variants.get(name, True))
+
+
+def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
+    """The river as a mask and the number of mountains beside it."""
+    if not chosen["carson_river"]:
+        return 0, MOUNTAINS
+    river = river_cells(chosen["river"])
+    return river, mountains_beside(chosen["river"], river, chosen["river_mountains"])
+
+
+@lru_cache(maxsize=512)
+def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+    chosen = dict(options)
+    river, mountains = _river(chosen)
+    new_beginning, duel_tiles = bool(chosen["new_beginning"]), bool(chosen["duel_tiles"])
+    outlaws, horses = bool(chosen["outlaws"]), bool(chosen["horses"])
+    table = flow.Table(
+        vp_order=str(chosen["vp_space_order"]),
+        random_cards=chosen["characters"] == RANDOM,
+        new_beginning=new_beginning,
+        duel_tiles=duel_tiles,
+        outlaws=outlaws,
+        horses=horses,
+    )
+    parts = flow.whole_flow(table)
+    return Setup(
+        players=players,
+        options=chosen,
+        tiles=building_set(chosen["buildings"]),
+        faces=FACES,
+        sides=sides_of(chosen["characters"], teacher=bool(chosen["teacher_card"]), horses=horses),
+        flow=parts,
+        round_start=parts.index(begin_round),
+        part_of=flow.part_of_locations(parts),
+        parcel_part=parts.index(begin_parcels),
+        town_hall_part=parts.index(begin_town_hall_duel),
+        building_part=parts.index(pay_income),
+        full_road_windows=chosen["road_windows"] == "full",
+        station_needs_house=bool(chosen["station_requires_house"]),
+        terrace_needs_consent=bool(chosen["terrace_on_rival_house_needs_consent"]),
+        white_counts=bool(chosen["white_cowboy_counts_as_firepower"]),
+        mountains=mountains,
+        river=river,
+        water=water_edges(river) if river else 0,
+        river_sides=river_sides(river) if river else (),
+        categories=_categories(chosen),
+        new_beginning=new_beginning,
+        duel_tiles=duel_tiles,
+        kit_carson=str(chosen["kit_carson_mode"]) if chosen["kit_carson"] else "",
+        outlaws=outlaws,
+        horses=horses,
+    )
+
+
+def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+    """The set-up of these options; the same object for the same options."""
+    return _setup(players, tuple(options.items()))

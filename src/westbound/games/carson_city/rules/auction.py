@@ -1,0 +1,137 @@
+"""The Auctioneer's auctions. Rules CC-197, CC-198, CC-278, CC-288."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.tables import by_bytes, select
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.moves import DECLINE, PASS, Decline, Pass
+from westbound.games.carson_city.rules.buy_parcels import claimable
+from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.variant_moves import OFFER, Bid, OfferParcel, bid
+from westbound.games.carson_city.variant_steps import OfferParcels, PlaceBid
+from westbound.games.carson_city.variants import LEAST_BID
+
+OFFER_TABLES: Final = by_bytes(OFFER)
+
+# --- what is sold (CC-197)
+
+
+def offer_options(state: CarsonState, step: OfferParcels) -> tuple[Move, ...]:
+    parcels = select(OFFER_TABLES, claimable(state) & ~step.offered)
+    return parcels if step.offered else (*parcels, DECLINE)
+
+
+# CC-287: an unowned parcel without an outlaw, not the Town Hall's; the second is another one.
+def why_not_offer(state: CarsonState, step: OfferParcels, move: OfferParcel) -> Refusal | None:
+    if claimable(state) & ~step.offered & move.bit:
+        return None
+    return Refusal("CC-287", parcel=PARCEL_NAMES[move.parcel])
+
+
+def offer(state: CarsonState, step: OfferParcels, move: OfferParcel) -> None:
+    """CC-288: a single eligible parcel is auctioned alone."""
+    offered = step.offered | move.bit
+    if not step.offered and claimable(state) & ~offered:
+        state.agenda.append(OfferParcels(step.seat, offered))
+    else:
+        begin_bidding(state, step.seat, offered)
+
+
+# CC-040: the power is optional, but what is begun is finished.
+def why_not_decline(state: CarsonState, step: OfferParcels, move: Decline) -> Refusal | None:
+    return Refusal("CC-197", case="second") if step.offered else None
+
+
+def decline(state: CarsonState, step: OfferParcels, move: Decline) -> None:
+    """Nothing is auctioned."""
+
+
+# --- bidding
+
+
+def begin_bidding(state: CarsonState, auctioneer: int, parcels: int) -> None:
+    """The Auctioneer first, then by seat (CC-278)."""
+    state.agenda.append(PlaceBid(auctioneer, auctioneer, 0, NOBODY, 0, parcels))
+
+
+def highest_bid(state: CarsonState, step: PlaceBid) -> int:
+    """What the seat can bid: its cash, and nothing without enough property tiles (CC-197)."""
+    if state.property_left[step.seat] < step.parcels.bit_count():
+        return 0
+    return state.money[step.seat]
+
+
+def bid_options(state: CarsonState, step: PlaceBid) -> list[Move]:
+    """CC-288: who cannot outbid can only pass."""
+    least = max(step.high + 1, LEAST_BID)
+    return [PASS, *(bid(n) for n in range(least, highest_bid(state, step) + 1))]
+
+
+# CC-288: whole numbers above the last bid; CC-197: covered by cash, with tiles for the parcels.
+def why_not_bid(state: CarsonState, step: PlaceBid, move: Bid) -> Refusal | None:
+    if move.amount <= step.high:
+        return Refusal("CC-288", amount=move.amount, high=step.high)
+    if move.amount > state.money[step.seat]:
+        return Refusal("CC-197", case="money", amount=move.amount, money=state.money[step.seat])
+    if move.amount > highest_bid(state, step):
+        return Refusal("CC-197", case="tiles", parcels=step.parcels.bit_count())
+    return None
+
+
+def place_bid(state: CarsonState, step: PlaceBid, move: Bid) -> None:
+    next_bidder(state, step, move.amount, step.seat, step.out)
+
+
+def pass_bid(state: CarsonState, step: PlaceBid, move: Pass) -> None:
+    """CC-197: passing is final."""
+    next_bidder(state, step, step.high, step.leader, step.out | 1 << step.seat)
+
+
+def next_bidder(state: CarsonState, step: PlaceBid, high: int, leader: int, out: int) -> None:
+    """The next seat that is still in; the auction ends when only the leader is left."""
+    players = state.setup.players
+    for distance in range(1, players + 1):
+        seat = (step.seat + distance) % players
+        if seat == leader:
+            sell(state, step, high, leader)
+            return
+        if not out >> seat & 1:
+            state.agenda.append(PlaceBid(seat, step.auctioneer, high, leader, out, step.parcels))
+            return
+
+
+def sell(state: CarsonState, step: PlaceBid, price: int, buyer: int) -> None:
+    seller = step.auctioneer
+    if not step.parcels:  # CC-198: the Auctioneer gets everything and pays nothing
+        state.money[buyer] -= price
+        state.money[seller] += price
+        state.ammunition = buyer
+        return
+    for parcel in members(step.parcels):
+        state.put_property(parcel, buyer)
+    if buyer == seller:  # CC-197: he pays half rounded down
+        state.money[buyer] -= price // 2
+    else:
+        state.money[buyer] -= price
+        state.money[seller] += price - price // 2
+
+
+DECISIONS: Final = (
+    decision(
+        OfferParcels,
+        offer_options,
+        answer(OfferParcels, OfferParcel, why_not_offer, offer),
+        answer(OfferParcels, Decline, why_not_decline, decline),
+    ),
+    decision(
+        PlaceBid,
+        bid_options,
+        answer(PlaceBid, Bid, why_not_bid, place_bid),
+        answer(PlaceBid, Pass, always, pass_bid),
+    ),
+)

@@ -1,0 +1,78 @@
+"""Dynamite. Rules CC-182, CC-191, CC-192, CC-289; with a cowboy: `equip.py` and `duels.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.decisions import always, answer, decision
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.components import MINE
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.moves import DONE, Done
+from westbound.games.carson_city.state import CarsonState, replaced
+from westbound.games.carson_city.variant_moves import TRIPLE_MINE, TripleMine
+from westbound.games.carson_city.variant_steps import TripleMines
+from westbound.games.carson_city.variants import DYNAMITE_TOKENS
+
+
+def supply(state: CarsonState) -> int:
+    """CC-192: spent tokens return, so all that nobody has are there."""
+    with_cowboys = sum(mask.bit_count() for mask in state.charged)
+    return DYNAMITE_TOKENS - sum(state.dynamite) - with_cowboys
+
+
+def take_dynamite(state: CarsonState, seat: int, tokens: int) -> None:
+    """CC-191: as far as there are any."""
+    new = min(tokens, supply(state))
+    state.dynamite = replaced(state.dynamite, seat, state.dynamite[seat] + new)
+
+
+# --- tripling a mine in the income step
+
+
+def mines_to_triple(state: CarsonState, seat: int) -> int:
+    """Own mines, each once; CC-182: not those that the Grocer doubles."""
+    if state.doubled[seat] == MINE:
+        return 0
+    return state.built[seat] & state.of_type[MINE] & ~state.tripled
+
+
+def ask_triples(state: CarsonState, seat: int) -> None:
+    """CC-192: a cowboy with dynamite on an own mine triples it; more is asked for."""
+    state.tripled |= state.charged[seat] & mines_to_triple(state, seat)
+    if state.dynamite[seat] and mines_to_triple(state, seat):
+        state.agenda.append(TripleMines(seat))
+
+
+def triple_options(state: CarsonState, step: TripleMines) -> list[Move]:
+    mines = members(mines_to_triple(state, step.seat))
+    return [*(TRIPLE_MINE[mine] for mine in mines), DONE]
+
+
+# CC-192: an own mine, once per round.
+def why_not_triple(state: CarsonState, step: TripleMines, move: TripleMine) -> Refusal | None:
+    if mines_to_triple(state, step.seat) & move.bit:
+        return None
+    return Refusal("CC-192", case="mine", parcel=PARCEL_NAMES[move.parcel])
+
+
+def triple(state: CarsonState, step: TripleMines, move: TripleMine) -> None:
+    seat = step.seat
+    state.tripled |= move.bit
+    state.dynamite = replaced(state.dynamite, seat, state.dynamite[seat] - 1)
+    ask_triples(state, seat)
+
+
+def keep_dynamite(state: CarsonState, step: TripleMines, move: Done) -> None:
+    """CC-161: dynamite is kept from round to round."""
+
+
+DECISIONS: Final = (
+    decision(
+        TripleMines,
+        triple_options,
+        answer(TripleMines, TripleMine, why_not_triple, triple),
+        answer(TripleMines, Done, always, keep_dynamite),
+    ),
+)

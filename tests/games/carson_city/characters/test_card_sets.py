@@ -1,0 +1,229 @@
+"""Which cards are laid out, their numbers, sides and limits. CC-172, CC-209, CC-293 and sets."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.carson_city.card_positions import choosing, faces, refusal, set_with, table_with
+from tests.games.carson_city.positions import (
+    a_match,
+    a_state,
+    asked,
+    at_step,
+    begin_part,
+    play,
+    refused,
+    state_of,
+    texts,
+)
+from westbound.engine.errors import BadInput
+from westbound.engine.rng import Rng
+from westbound.games.carson_city.characters import NAMES
+from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text
+from westbound.games.carson_city.options import OPTIONS
+from westbound.games.carson_city.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.state import EITHER, NOT_HERE, RED, YELLOW
+from westbound.games.carson_city.steps import SpendMoney
+from westbound.games.carson_city.variant_steps import DrawCards
+
+NUMBERS = {
+    "newsboy": 0, "sheriff": 1, "banker": 2, "grocer": 3, "chinese_worker": 4, "settler": 5,
+    "captain": 6, "mercenary": 7, "indian": 8, "prospector": 9, "gunsmith": 10, "singer": 11,
+    "auctioneer": 12, "governor": 13, "doctor": 14, "undertaker": 14, "cowboy": 15, "heroes": 16,
+    "teacher": 17,
+}  # fmt: skip
+LIMITS = {
+    "sheriff_y": 20, "sheriff_r": 20, "banker_y": 120, "banker_r": 60, "grocer_y": 60,
+    "grocer_r": 60, "chinese_worker_y": 30, "chinese_worker_r": 30, "settler_y": 30,
+    "settler_r": 20, "captain_y": 25, "captain_r": 20, "mercenary_y": 20, "mercenary_r": 30,
+    "indian_y": 20, "indian_r": 30, "prospector_y": 20, "prospector_r": 20, "gunsmith_y": 30,
+    "gunsmith_r": 20, "singer_y": 15, "singer_r": 40, "auctioneer_y": 30, "auctioneer_r": 30,
+    "governor_y": 50, "governor_r": 50, "doctor": 60, "undertaker": 90, "cowboy_y": 20,
+    "cowboy_r": 20, "heroes_y": 240, "heroes_r": 40, "teacher_y": 60, "teacher_r": 60,
+}  # fmt: skip
+RECOMMENDED = {
+    "first_game": "1Y 2Y 3Y 4Y 5Y 6Y 7Y",
+    "quiet_town": "1R 2R 5Y 11Y 13Y 14 16R",
+    "prosperous_town": "0Y 2Y 3Y 4R 6Y 8R 12Y 16Y",
+    "gold_rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
+    "house_and_land": "0Y 3R 4Y 5R 8Y 9Y 12Y 15R",
+    "showdown": "0R 6R 7Y 9R 10Y 12R 13R 14",
+}
+
+
+# --- numbers, sides, limits
+
+
+def test_cc_172_the_numbers_of_the_cards() -> None:
+    assert NAMES == NUMBERS
+
+
+@pytest.mark.parametrize(("face", "limit"), LIMITS.items())
+def test_cc_172_every_face_has_its_money_limit(face: str, limit: int) -> None:
+    state = faces(a_state(money=limit), seat0=face)
+    assert state.power(0).face == face
+    at_step(state, SpendMoney(0))
+    assert refused(state, "spend 0") is None
+    state.money[0] = limit + 1
+    expected = {"amount": 0, "limit": limit, "money": limit + 1, "must": 1}
+    assert refusal(state, "spend 0") == ("CC-160", expected)
+    assert refused(state, "spend 1") is None
+
+
+def test_cc_172_numbers_give_the_order_of_phase_2() -> None:
+    state = begin_part(a_state(phase=1, options={"characters": "quiet_town"}), begin_choosing)
+    play(state, "choose heroes", "return 0", "choose governor", "done", "choose sheriff")
+    assert state.track == [2, 1, 0]
+    assert asked(state) == ("place_or_pass", 2)
+
+
+@pytest.mark.parametrize(
+    ("card", "face", "money"), [("2Y", "banker_y", 24), ("2R", "banker_r", 15)]
+)
+def test_cc_172_the_side_is_fixed_before_the_game(card: str, face: str, money: int) -> None:
+    state = play(choosing(card), "choose banker")
+    assert state.power(0).face == face
+    assert state.money[0] == money
+
+
+# --- sets
+
+
+@pytest.mark.parametrize(("name", "cards"), RECOMMENDED.items())
+def test_cc_209_recommended_sets(name: str, cards: str) -> None:
+    state = a_state(phase=1, options={"characters": name})
+    assert set_text(state.sides).split("+") == cards.split()
+    assert len(cards.split()) == 7 + ("0" in {card.rstrip("YR") for card in cards.split()})
+
+
+@pytest.mark.parametrize("name", RECOMMENDED)
+def test_cc_209_cc_009_recommended_sets_stay_as_printed_with_the_teacher(name: str) -> None:
+    state = a_state(phase=1, options={"characters": name, "teacher_card": True, "horses": True})
+    assert set_text(state.sides).split("+") == RECOMMENDED[name].split()
+
+
+def test_cc_209_cc_024_only_the_cards_of_the_set_can_be_chosen() -> None:
+    state = begin_part(a_state(phase=1, options={"characters": "showdown"}), begin_choosing)
+    names = "newsboy captain mercenary prospector gunsmith auctioneer governor doctor undertaker"
+    assert texts(state) == [f"choose {name}" for name in names.split()]
+    assert refusal(state, "choose banker") == ("CC-024", {"character": "banker"})
+
+
+def test_cc_024_cc_025_custom_sets_have_seven_cards_and_eight_with_the_newsboy() -> None:
+    own = parse_set("1R+2R+3R+8Y+9R+14+16Y")
+    assert [n for n, side in enumerate(own) if side != NOT_HERE] == [1, 2, 3, 8, 9, 14, 16]
+    assert (own[1], own[8], own[14]) == (RED, YELLOW, EITHER)
+    assert parse_set("0R+1R+2R+3R+8Y+9R+14+16Y")[0] == RED
+    assert parse_set("16Y+14+9R+8Y+3R+2R+1R") == own  # in any order
+    state = table_with("2R 14 16R", phase=1)
+    assert state.sides[2] == RED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1R+2R+3R+8Y+9R+14",  # six
+        "1R+2R+3R+8Y+9R+10Y+14+16Y",  # eight without the Newsboy
+        "0R+1R+2R+3R+8Y+9R+14",  # seven with him
+        "0Y+1R+2R+3R+4Y+8Y+9R+14+16Y",  # nine
+        "1R+1Y+3R+8Y+9R+14+16Y",  # a card twice
+        "1+2R+3R+8Y+9R+14+16Y",  # no side
+        "1G+2R+3R+8Y+9R+14+16Y",
+        "1R+2R+3R+8Y+9R+14Y+16Y",  # 14 has both sides
+        "1R+2R+3R+8Y+9R+14+17Y",  # the Teacher turns by herself
+        "1R+2R+3R+8Y+9R+14+18Y",  # no such card
+        "sheriff",
+        "",
+    ],
+)
+def test_cc_025_what_is_no_set(text: str) -> None:
+    assert parse_set(text) == ()
+    with pytest.raises(BadInput):
+        a_match(characters=text)
+
+
+def test_cc_009_the_teacher_needs_her_option() -> None:
+    text = "1R+2R+3R+8Y+9R+14+17"
+    with pytest.raises(BadInput, match="teacher_card"):
+        a_match(characters=text)
+    state = state_of(a_match(characters=text, teacher_card=True))
+    assert state.sides[17] == YELLOW
+
+
+def test_cc_204_the_cowboys_horse_needs_the_horses_variant() -> None:
+    text = "1R+2R+3R+8Y+9R+14+15Y"
+    with pytest.raises(BadInput, match="horses"):
+        a_match(characters=text)
+    assert state_of(a_match(characters=text, horses=True)).sides[15] == YELLOW
+    assert state_of(a_match(characters=text.replace("15Y", "15R"))).sides[15] == RED
+
+
+# --- random sets
+
+
+def drawn(*, teacher: bool, horses: bool) -> list[list[str]]:
+    """Four hundred random sets."""
+    return [draw_set(Rng(seed), teacher=teacher, horses=horses).split("+") for seed in range(400)]
+
+
+def test_cc_024_cc_025_random_sets_have_seven_cards_and_eight_with_the_newsboy() -> None:
+    sizes = set()
+    for cards in drawn(teacher=True, horses=True):
+        newsboy = "0Y" in cards or "0R" in cards
+        assert len(cards) == 7 + newsboy
+        assert parse_set("+".join(cards))
+        sizes.add(len(cards))
+    assert sizes == {7, 8}
+
+
+def test_cc_025_cc_009_every_face_comes_up() -> None:
+    seen = {card for cards in drawn(teacher=True, horses=True) for card in cards}
+    both = {f"{n}{side}" for n in range(17) if n != 14 for side in "YR"}
+    assert seen == both | {"14", "17"}
+
+
+def test_cc_009_cc_204_no_teacher_and_no_horse_without_their_options() -> None:
+    seen = {card for cards in drawn(teacher=False, horses=False) for card in cards}
+    assert not seen & {"17", "15Y"}
+    assert {"15R", "14", "16R"} <= seen
+    assert "15Y" in {card for cards in drawn(teacher=False, horses=True) for card in cards}
+    assert "17" in {card for cards in drawn(teacher=True, horses=False) for card in cards}
+
+
+def test_cc_025_a_random_match_lays_its_cards_out_before_anybody_chooses() -> None:
+    match = a_match(characters="random", seed=5)
+    state = state_of(match)
+    assert len(set_text(state.sides).split("+")) in (7, 8)
+    assert state.sides != state_of(a_match(characters="random", seed=6)).sides
+
+
+@pytest.mark.parametrize(
+    ("cards", "options", "allowed"),
+    [
+        ("1R+2R+3R+8Y+9R+14+16Y", {}, True),
+        ("1R+2R+3R+8Y+9R+14+17", {"teacher_card": True}, True),
+        ("1R+2R+3R+8Y+9R+14+17", {}, False),
+        ("1R+2R+3R+8Y+9R+14+15Y", {"horses": True}, True),
+        ("1R+2R+3R+8Y+9R+14+15Y", {}, False),
+    ],
+)
+def test_cc_024_a_random_set_holds_only_cards_of_this_table(
+    cards: str, options: dict[str, bool], allowed: bool
+) -> None:
+    state = a_state(phase=0, options={"characters": "random", **options})
+    at_step(state, DrawCards())
+    expected = None if allowed else ("CC-024", {"case": "set", "cards": cards})
+    assert refusal(state, f"cards {cards}") == expected
+    if allowed:
+        play(state, f"cards {cards}")
+        assert set_text(state.sides) == cards
+
+
+# --- cards that are not in the rulebook
+
+
+def test_cc_293_promo_cards_are_not_in_the_game() -> None:
+    assert not {"lawyer", "editor", "father_christmas"} & set(NAMES)
+    assert "lawyer_card" not in {option.name for option in OPTIONS}
+    assert parse_set(set_with("16Y"))
+    assert not parse_set(set_with("16Y").replace("16Y", "18Y"))

@@ -1,0 +1,86 @@
+"""The red sides of Captain and Mercenary. Rules CC-186, CC-188."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.carson_city.card_positions import choosing, refusal
+from tests.games.carson_city.positions import (
+    asked,
+    begin_part,
+    complaints,
+    hold_cards,
+    only_part,
+    play,
+    refused,
+    texts,
+)
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variant_moves import ARM
+
+
+def arming(money: int) -> CarsonState:
+    """Seat 0 has just chosen the Captain on the red side."""
+    return play(choosing("6R", money=money), "choose captain")
+
+
+@pytest.mark.parametrize(("number", "price"), [(1, 3), (2, 9)])
+def test_cc_186_revolvers_and_their_prices(number: int, price: int) -> None:
+    state = arming(price)
+    assert refusal(state, f"arm {number}") is None
+    play(state, f"arm {number}")
+    assert (state.money[0], state.revolvers[0], state.reserve[0]) == (0, 1 + number, 3)
+    assert firepower(state, 0) == 4 + number
+    assert complaints(state) == []
+    assert state.agenda == []
+
+
+def test_cc_186_one_money_short() -> None:
+    state = arming(8)
+    expected = {"case": "arms", "amount": 2, "cost": 9, "money": 8}
+    assert refusal(state, "arm 2") == ("CC-186", expected)
+    assert refused(state, "arm 1") is None
+    assert arming(2).agenda == []
+    assert asked(arming(3)) == ("buy_revolvers", 0)
+
+
+def test_cc_186_one_or_two_and_no_other_number() -> None:
+    expected = Refusal("CC-186", case="revolvers", amount=0)
+    assert GAME.why_not(arming(50), ARM[0], 0) == expected
+
+
+def test_cc_186_no_cowboys_on_the_red_side() -> None:
+    state = arming(50)
+    assert texts(state) == ["decline", "arm 1", "arm 2"]
+    play(state, "decline")
+    assert (state.money[0], state.revolvers[0]) == (50, 1)
+
+
+def test_cc_186_no_revolvers_on_the_yellow_side() -> None:
+    state = play(choosing("6Y", money=50), "choose captain")
+    assert texts(state) == ["decline", "recruit 1", "recruit 2", "recruit 3"]
+
+
+def test_cc_186_revolvers_are_kept_for_the_game() -> None:
+    state = play(arming(9), "arm 2")
+    hold_cards(state, [6, 1, 2])
+    only_part(state, return_cards)
+    assert state.revolvers[0] == 3
+    begin_part(state, begin_choosing)  # and may be bought again
+    state.money[0] = 9
+    play(state, "choose captain", "arm 2")
+    assert state.revolvers[0] == 5
+
+
+@pytest.mark.parametrize(("side", "bonus"), [("7Y", 3), ("7R", 2)])
+def test_cc_188_firepower_of_the_two_sides(side: str, bonus: int) -> None:
+    state = play(choosing(side), "choose mercenary")
+    assert [firepower(state, seat) for seat in range(3)] == [4 + bonus, 4, 4]
+    assert state.revolvers[0] == 1  # no tokens
+    only_part(state, return_cards)
+    assert firepower(state, 0) == 4

@@ -1,0 +1,202 @@
+"""What duels, auctions and sealed answers sound like, with their figures, and what stays unsaid."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.carson_city.card_positions import choosing, faces
+from tests.games.carson_city.positions import (
+    a_state,
+    at_step,
+    location,
+    own,
+    parcels,
+    play,
+    put,
+    stand,
+)
+from tests.games.carson_city.test_told_rarely import asked, effect, english, told
+from tests.games.carson_city.variant_positions import charge, do, first_wave, hand, on
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
+from westbound.games.carson_city import variant_steps as v
+from westbound.games.carson_city.characters.governor import ChooseTax
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.steps import BuyParcels, RollDuel
+
+# --- duels
+
+
+def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
+    """CC-192 adds them, CC-211 takes the better one."""
+    state = a_state()
+    stand(state, 0, "gambling")
+    stand(state, 1, "gambling")
+    stand(state, 2, "gambling")
+    charge(state, 1, "gambling")
+    state.sharpshooter = (1, 0, 0)
+    state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
+    at_step(state, v.RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
+    faces(state, seat2="gunsmith_r")
+    assert english(asked(state)) == (
+        "Duel on Gambling (Ana, Bo, Cy): 5(2/5)+1=6, 3+4+1=8, 6+1=7. "
+        "Cy rolls again with the Gunsmith or leaves the dice."
+    )
+    assert english(told(state, "stand", 2)).endswith("6+1=7. Bo wins.")
+    play(state, "reroll")
+    assert english(told(state, "roll 6")).endswith("6+1=7. Bo wins.")
+    assert english(told(state, "roll 1")).endswith("1+1=2. Bo wins.")
+
+
+def test_the_gunsmith_may_still_roll_when_the_dice_lie_open() -> None:
+    state = faces(a_state(), seat1="gunsmith_r")
+    state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
+    at_step(state, RollDuel(CHANCE, (0, 1), location("gambling")))
+    assert english(told(state, "roll 3 2")) == (
+        "Duel on Gambling (Ana, Bo): 3+1=4, 2+1=3. Bo may roll again."
+    )
+    assert english(told(faces(state, seat1="mercenary_y"), "roll 3 2")).endswith("Ana wins.")
+
+
+def test_duel_tiles_are_told_only_when_they_are_shown() -> None:
+    """CC-225: who plays which tile is told to nobody; CC-231: the Gunsmith's side waits."""
+    state = faces(a_state(options=on("tiles")), seat1="gunsmith_r")
+    state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
+    hand(state, 0, 1, 4)
+    hand(state, 1, 2, 5)
+    here, shown = location("C4"), ((4,), ())
+    at_step(state, v.PutDownTiles(0, (0,), here))
+    assert told(state, "play 1") == told(state, "play 4")
+    assert english(told(state, "play 1")) == "Ana plays face down."
+    assert english(effect(state, "play 4")) == "Total 5, with your firepower of 1."
+    at_step(state, v.RevealTiles(CHANCE, (0, 1), 1, here, ()))
+    assert english(told(state, "reveal 4 none")) == (
+        "Duel on C4 (Ana, Bo): 4+1=5, ?+1. Bo plays last."
+    )
+    at_step(state, v.RevealTiles(CHANCE, (0, 1), -1, here, shown))
+    assert english(told(state, "reveal 4 5")) == "Duel on C4 (Ana, Bo): 4+1=5, 5+1=6. Bo wins."
+
+
+# --- auctions
+
+
+@pytest.mark.parametrize(
+    ("bidder", "leader", "out", "move", "expected"),
+    [
+        (1, 0, 0, "bid 9", "Bo bids $9."),
+        (1, 0, 0, "pass", "Bo passes in the auction."),
+        (1, 0, 4, "pass", "Bo passes, and the auction is over: Ana pays $3 and receives C4, C5."),
+        (0, 2, 2, "pass", "Ana passes, and the auction is over: Cy pays $7 and receives C4, C5."),
+        (2, -1, 3, "pass", "Cy passes, and the auction is over without a bid."),
+        (
+            2,
+            -1,
+            3,
+            "bid 8",
+            "Cy bids $8, and nobody is left to outbid. Cy pays $8 and receives C4, C5.",
+        ),
+    ],
+)
+def test_the_end_of_an_auction_is_told(
+    bidder: int, leader: int, out: int, move: str, expected: str
+) -> None:
+    """CC-197: Ana is the Auctioneer; the highest bid so far is 7, if there is any."""
+    state = a_state(money=20)
+    high = 7 if leader >= 0 else 0
+    at_step(state, v.PlaceBid(bidder, 0, high, leader, out, parcels("C4 C5")))
+    assert english(told(state, move, bidder)) == expected
+
+
+def test_what_is_told_of_an_auction_is_what_happens() -> None:
+    state = a_state(money=20)
+    at_step(state, v.PlaceBid(1, 0, 7, 0, 4, 0))  # the 3-revolver token: CC-198
+    assert english(told(state, "pass", 1)).endswith(
+        "Ana pays $0 and receives the 3-revolver token."
+    )
+    play(state, "pass")
+    assert (state.ammunition, state.money) == (0, [20, 20, 20])
+
+
+# --- sealed answers
+
+
+def test_a_plan_is_told_to_nobody() -> None:
+    """CC-240: neither the moves nor "lock" or "stay"."""
+    state = first_wave(3, "horses")
+    for seat in range(3):
+        legal = GAME.legal(state, seat)
+        sentences = {move.kind: GAME.describe(state, move, seat) for move in legal}
+        assert {str(s.params) for s in sentences.values()} == {str({"seat": seat})}
+        assert {kind for kind, s in sentences.items() if s.key == "plan_handed_in"} == {
+            "stay",
+            "lock",
+        }
+
+
+def test_a_planner_is_not_told_whom_he_would_meet_in_sealed_plans() -> None:
+    state = first_wave()
+    do(state, 1, "place C1")
+    assert english(effect(state, "place C1", 1)) == english(effect(state, "place C1", 2))
+    assert "duel with Ana" in english(effect(state, "place gambling", 2))
+
+
+def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
+    state = a_state(options=on("sheets"), phase=0)
+    state.sheets = ((0, 0, 0, 0, 1, 0),) * 3
+    at_step(state, v.FillSheets(0, (0, 2)))
+    assert english(asked(state)).endswith("Still thinking: Ana, Cy.")
+    assert told(state, "item road") == told(state, "item sharpshooter")
+    assert english(told(state, "item road")) == "Ana fills in the sheet."
+    assert english(effect(state, "item sharpshooter")) == "Points left: 16 → 11."
+    assert english(effect(state, "seal")) == "Points that would be lost: 16."
+    state.sheets = ((5, 1, 1, 2, 3, 0), (0, 0, 0, 0, 1, 1), (0, 0, 0, 0, 1, 0))
+    at_step(state, v.RevealSheets())
+    move = GAME.sample(state, Rng(1))
+    assert english(("log", GAME.describe(state, move, CHANCE))) == (
+        "The sheets are revealed: Ana ($15, roads 1, revolvers 1, parcels 2, cowboys 3), "
+        "Bo ($0, roads 0, revolvers 0, parcels 0, cowboys 1, sharpshooter), "
+        "Cy ($0, roads 0, revolvers 0, parcels 0, cowboys 1)."
+    )
+
+
+def test_a_white_cowboy_that_is_sent_back_is_told() -> None:
+    """CC-241: it arrives in the same wave as a rival's cowboy."""
+    state = first_wave()
+    state.white_owner = 0
+    do(state, 0, "place white C1", "stay")
+    do(state, 1, "place C1", "lock")
+    do(state, 2, "stay")
+    assert english(told(state, "reveal")) == (
+        "The plans of wave 1 are revealed: Ana (Gambling), Bo (C1), Cy (nobody placed), "
+        "white cowboy of Ana sent back. Locked now: Bo."
+    )
+
+
+# --- figures
+
+
+def test_taxes_are_told_for_each_rival() -> None:
+    """CC-200: $1 per token, or per $10 begun."""
+    state = at_step(a_state(money=[0, 21, 3]), ChooseTax(0))
+    state.revolvers = [5, 4, 4]
+    assert english(effect(state, "tax money")) == "$4 for you: Bo $3, Cy $1."
+    assert english(effect(state, "tax weapons")) == "$7 for you: Bo $4, Cy $3."
+    assert english(told(state, "tax money")) == "Ana taxes money and receives $4: Bo $3, Cy $1."
+
+
+def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
+    state = choosing("0R 2Y")
+    play(state, "choose newsboy")
+    assert english(effect(state, "choose banker")) == (
+        "$9 at once. Place 0 in phase 2, money limit $115."
+    )
+    assert english(told(state, "choose banker")) == "Ana borrows a card: Banker."
+
+
+def test_an_indian_pays_at_most_three() -> None:
+    state = faces(a_state(money=10), seat0="indian_r")
+    own(state, 1, "A1")
+    put(state, "mountain", "B2 B3 B4 C3")
+    at_step(state, BuyParcels(0, parcels("C2")))
+    assert english(effect(state, "buy C2")) == "Costs $3: $10 → $7."
+    assert english(told(state, "buy C2")) == "Ana buys C2 for $3."
