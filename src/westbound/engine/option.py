@@ -28,6 +28,8 @@ class Option:
     beginner: Value | None = None
     also: Callable[[Value], bool] | None = None  # further values that cannot all be listed
     file: Callable[[str], str] | None = None
+    needs: str | None = None  # the option that must be on for this one to matter
+    detail: bool = False  # a fine point: forms show it last
 
     def accepts(self, value: Value) -> bool:
         try:

@@ -40,6 +40,13 @@ class OptionText:
     beginner: Value
     custom: bool
     file: str  # how the form offers a file as the value; empty if the option takes none
+    needs: str | None  # the option that must be on for this one to matter
+    detail: bool
+
+    @property
+    def switch(self) -> bool:
+        """Whether it is on or off, nothing else."""
+        return {value for value, _ in self.values} == {False, True} and not self.custom
 
     def shown(self, value: Value, option: Option) -> str:
         """A value as people read it; a file by its title."""
@@ -126,6 +133,23 @@ def option_texts(game: Game[State], language: str) -> list[OptionText]:
     return [_option(speak, option) for option in game.options]
 
 
+def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
+    """The options as a form shows them: what is played with, variants to switch on, fine points.
+
+    What only matters with another option follows that one.
+    """
+    heads = [option for option in options if not option.needs]
+    parts = (
+        [option for option in heads if not option.switch and not option.detail],
+        [option for option in heads if option.switch and not option.detail],
+        [option for option in heads if option.detail],
+    )
+    return tuple(
+        [o for head in part for o in (head, *(x for x in options if x.needs == head.name))]
+        for part in parts
+    )
+
+
 def _option(speak: Catalogue, option: Option) -> OptionText:
     def text(key: str, otherwise: str) -> str:
         return speak.tables["options"].get(key, otherwise)
@@ -143,4 +167,6 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         beginner=option.default if option.beginner is None else option.beginner,
         custom=option.also is not None,
         file="" if option.file is None else text(f"{option.name}.file", option.name),
+        needs=option.needs,
+        detail=option.detail,
     )

@@ -24,6 +24,7 @@ from westbound.web.about import (
     about,
     all_games,
     known_game,
+    option_groups,
     option_texts,
     style_words,
 )
@@ -86,7 +87,7 @@ async def new_table_page(
         "new_table.html",
         game=about(chosen.id, language),
         games=all_games(language),
-        options=option_texts(chosen, language),
+        groups=option_groups(option_texts(chosen, language)),
         players=PLAYERS if PLAYERS in chosen.players else chosen.players[0],
         bots=bot_words(chosen, language),
     )

@@ -10,19 +10,13 @@ from westbound.engine.step import Step
 from westbound.games.carson_city.characters.banker import BankersPoints
 from westbound.games.carson_city.characters.governor import ChooseTax
 from westbound.games.carson_city.components import MINE
+from westbound.games.carson_city.conflict_steps import OutlawReward, PutDownTiles, TripleMines
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.rules.auction import begin_bidding
 from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import PlaceOrPass, SpendMoney
-from westbound.games.carson_city.variant_steps import (
-    Equip,
-    FillSheets,
-    OutlawReward,
-    PutDownTiles,
-    TakeTile,
-    TripleMines,
-)
+from westbound.games.carson_city.variant_steps import Equip, FillSheets, TakeTile
 from westbound.games.carson_city.variants import BLANK_SHEET
 from westbound.games.registry import find_game
 
@@ -124,6 +118,16 @@ def test_cc_211_the_sheet_is_filled_up() -> None:
     assert len(answers) > 6
     assert state.sheets[0][3] >= 2  # parcels
     assert state.sheets[0][4] >= 3  # cowboys
+
+
+def test_cc_211_with_duel_tiles_nobody_pays_for_a_sharpshooter() -> None:
+    options = table(new_beginning=True, duel_tiles=True)
+    state = a_state(players=2, phase=0, options=options, passed=())
+    state.sheets = (BLANK_SHEET,) * 2
+    asked(state, FillSheets(0, (0, 1)))
+    while state.agenda[-1].deciders() == (0, 1):
+        GAME.apply(state, GAME.parse(greedy(state)), 0)
+    assert state.sheets[0][5] == 0
 
 
 def test_cc_254_a_strong_player_fights_outlaws_and_a_weak_one_does_not() -> None:

@@ -19,6 +19,7 @@ from tests.games.carson_city.test_told_rarely import asked, effect, english, tol
 from tests.games.carson_city.variant_positions import charge, do, first_wave, hand, on
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.characters.governor import ChooseTax
 from westbound.games.carson_city.game import GAME
@@ -36,7 +37,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     charge(state, 1, "gambling")
     state.sharpshooter = (1, 0, 0)
     state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
-    at_step(state, v.RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
+    at_step(state, c.RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
     faces(state, seat2="gunsmith_r")
     assert english(asked(state)) == (
         "Duel on Gambling (Ana, Bo, Cy): 5(2/5)+1=6, 3+4+1=8, 6+1=7. "
@@ -65,15 +66,15 @@ def test_duel_tiles_are_told_only_when_they_are_shown() -> None:
     hand(state, 0, 1, 4)
     hand(state, 1, 2, 5)
     here, shown = location("C4"), ((4,), ())
-    at_step(state, v.PutDownTiles(0, (0,), here))
+    at_step(state, c.PutDownTiles(0, (0,), here))
     assert told(state, "play 1") == told(state, "play 4")
     assert english(told(state, "play 1")) == "Ana plays face down."
     assert english(effect(state, "play 4")) == "Total 5, with your firepower of 1."
-    at_step(state, v.RevealTiles(CHANCE, (0, 1), 1, here, ()))
+    at_step(state, c.RevealTiles(CHANCE, (0, 1), 1, here, ()))
     assert english(told(state, "reveal 4 none")) == (
         "Duel on C4 (Ana, Bo): 4+1=5, ?+1. Bo plays last."
     )
-    at_step(state, v.RevealTiles(CHANCE, (0, 1), -1, here, shown))
+    at_step(state, c.RevealTiles(CHANCE, (0, 1), -1, here, shown))
     assert english(told(state, "reveal 4 5")) == "Duel on C4 (Ana, Bo): 4+1=5, 5+1=6. Bo wins."
 
 

@@ -32,6 +32,7 @@ from tests.games.carson_city.variant_positions import (
 from westbound.engine.game import Sentence
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
+from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.components import MINE, VACANT
 from westbound.games.carson_city.game import GAME
@@ -79,7 +80,7 @@ def ranches() -> CarsonState:
     state = a_state(options=on("horses"))
     put(state, "ranch", "A1 H8", seat=0)
     horses_in(state, 0, corral_3=1)
-    return at_step(state, v.DoubleRanches(0, 1))
+    return at_step(state, c.DoubleRanches(0, 1))
 
 
 def mines() -> CarsonState:
@@ -87,7 +88,7 @@ def mines() -> CarsonState:
     put(state, "mountain", "B2")
     put(state, "mine", "A1", seat=0)
     give_dynamite(state, 0, 2)
-    return at_step(state, v.TripleMines(0))
+    return at_step(state, c.TripleMines(0))
 
 
 def two_hotels() -> CarsonState:
@@ -95,18 +96,18 @@ def two_hotels() -> CarsonState:
     state = a_state(options=on("outlaws"), round=2, phase=1)
     put(state, "hotel", "B5 D6", seat=1)
     outlaws_at(state, "C5")
-    return at_step(state, v.MoveOutlaws(0, parcels("C5")))
+    return at_step(state, c.MoveOutlaws(0, parcels("C5")))
 
 
 def tie() -> CarsonState:
-    return at_step(two_hotels(), v.OutlawMoves(CHANCE, 34, parcels("B5 D6")))
+    return at_step(two_hotels(), c.OutlawMoves(CHANCE, 34, parcels("B5 D6")))
 
 
 def prison() -> CarsonState:
     state = a_state(options=on("outlaws"), round=2, phase=1)
     put(state, "prison", "C4", seat=1)
     state.strength = 9
-    return at_step(state, v.OutlawAppears(CHANCE, 1))
+    return at_step(state, c.OutlawAppears(CHANCE, 1))
 
 
 def fought() -> CarsonState:

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import steps
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.characters.doctor import fee
@@ -147,7 +148,7 @@ def _indian(state: CarsonState, step: v.RollIndian) -> Told:
     return "", {"seat": step.player, "count": step.left}
 
 
-def _reroll(state: CarsonState, step: v.RerollDie) -> Told:
+def _reroll(state: CarsonState, step: c.RerollDie) -> Told:
     return "", {
         "location": LOCATION_NAMES[step.location],
         "rival": step.duellists,
@@ -155,7 +156,7 @@ def _reroll(state: CarsonState, step: v.RerollDie) -> Told:
     }
 
 
-def _again(state: CarsonState, step: v.RollAgain) -> Told:
+def _again(state: CarsonState, step: c.RollAgain) -> Told:
     return "", {"seat": step.player}
 
 
@@ -167,7 +168,7 @@ def _equip(state: CarsonState, step: v.Equip) -> Told:
     return "", {"location": LOCATION_NAMES[step.location], "extras": tuple(kinds)}
 
 
-def _location(state: CarsonState, step: v.PutDownTiles | v.RevealTiles) -> Told:
+def _location(state: CarsonState, step: c.PutDownTiles | c.RevealTiles) -> Told:
     return "", {"location": LOCATION_NAMES[step.location]}
 
 
@@ -183,19 +184,19 @@ def _deal(state: CarsonState, step: v.DealDuelTiles) -> Told:
     return "", {"seat": step.player, "count": step.count}
 
 
-def _arrival(state: CarsonState, step: v.OutlawAppears) -> Told:
+def _arrival(state: CarsonState, step: c.OutlawAppears) -> Told:
     return "", {"count": step.left}
 
 
-def _outlaws(state: CarsonState, step: v.MoveOutlaws) -> Told:
+def _outlaws(state: CarsonState, step: c.MoveOutlaws) -> Told:
     return "", {"parcels": parcel_names(step.left)}
 
 
-def _goals(state: CarsonState, step: v.OutlawMoves) -> Told:
+def _goals(state: CarsonState, step: c.OutlawMoves) -> Told:
     return "", {"parcel": PARCEL_NAMES[step.origin], "parcels": parcel_names(step.targets)}
 
 
-def _reward(state: CarsonState, step: v.OutlawReward) -> Told:
+def _reward(state: CarsonState, step: c.OutlawReward) -> Told:
     return "", {
         "vp": OUTLAW_VP[state.strength],
         "parcel": PARCEL_NAMES[step.building],
@@ -203,11 +204,11 @@ def _reward(state: CarsonState, step: v.OutlawReward) -> Told:
     }
 
 
-def _ranches(state: CarsonState, step: v.DoubleRanches) -> Told:
+def _ranches(state: CarsonState, step: c.DoubleRanches) -> Told:
     return "", {"horses": step.left}
 
 
-def _mines(state: CarsonState, step: v.TripleMines) -> Told:
+def _mines(state: CarsonState, step: c.TripleMines) -> Told:
     return "", {"dynamite": state.dynamite[step.seat]}
 
 
@@ -230,19 +231,19 @@ _ASK: Final[Mapping[type[Step], Asker]] = {
     v.HealCowboy: _healing,
     v.PayUndertaker: _burial,
     v.RollIndian: _indian,
-    v.RerollDie: _reroll,
-    v.RollAgain: _again,
+    c.RerollDie: _reroll,
+    c.RollAgain: _again,
     v.Equip: _equip,
-    v.PutDownTiles: _location,
-    v.RevealTiles: _location,
+    c.PutDownTiles: _location,
+    c.RevealTiles: _location,
     v.Relocate: _origin,
     v.PlanWave: _wave,
     v.RevealPlans: _wave,
     v.DealDuelTiles: _deal,
-    v.OutlawAppears: _arrival,
-    v.MoveOutlaws: _outlaws,
-    v.OutlawMoves: _goals,
-    v.OutlawReward: _reward,
-    v.DoubleRanches: _ranches,
-    v.TripleMines: _mines,
+    c.OutlawAppears: _arrival,
+    c.MoveOutlaws: _outlaws,
+    c.OutlawMoves: _goals,
+    c.OutlawReward: _reward,
+    c.DoubleRanches: _ranches,
+    c.TripleMines: _mines,
 }

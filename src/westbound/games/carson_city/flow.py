@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from westbound.engine.decisions import automatic
 from westbound.games.carson_city import locations as at
+from westbound.games.carson_city.conflict_steps import AskBoosts
 from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
 from westbound.games.carson_city.rules.attacks import begin_building_duels, begin_steals
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels
@@ -55,7 +56,6 @@ from westbound.games.carson_city.rules.setup import (
 from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import Phase
-from westbound.games.carson_city.variant_steps import AskBoosts
 
 Part: TypeAlias = Callable[[CarsonState], None]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from westbound.games.carson_city.characters.banker import PRICES
 from westbound.games.carson_city.components import BUILDING, HOUSE, MOUNTAIN, RANCH, ROUNDS, TERRACE
+from westbound.games.carson_city.conflict_steps import PutDownTiles, RevealTiles
 from westbound.games.carson_city.geometry import PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL
 from westbound.games.carson_city.rules.attack_targets import attackable_buildings
@@ -19,9 +20,7 @@ from westbound.games.carson_city.variant_steps import (
     OfferParcels,
     PlaceBid,
     PlanWave,
-    PutDownTiles,
     RevealPlans,
-    RevealTiles,
 )
 from westbound.games.carson_city.variants import HATS, OUTLAW_VP
 
@@ -61,8 +60,10 @@ def extras(rating: Rating) -> float:
     if state.setup.duel_tiles:
         value += TILE * sum(tile for tile in state.hands[seat] if tile != NOBODY)
     if state.setup.new_beginning and state.phase == 0 and state.sheets[seat]:
-        value += sheet(state.sheets[seat])
-    return value + 1.5 * state.sharpshooter[seat] + sealed_word(rating)
+        value += sheet(state.sheets[seat], sharpshooter=not state.setup.duel_tiles)
+    if not state.setup.duel_tiles:
+        value += 1.5 * state.sharpshooter[seat]
+    return value + sealed_word(rating)
 
 
 def face_worth(rating: Rating) -> float:
@@ -165,8 +166,9 @@ def sealed_word(rating: Rating) -> float:
     return locks * (LOCK_EARLY + last - 0.2 * (state.reserve[seat] > 0))
 
 
-def sheet(units: tuple[int, ...]) -> float:
-    value = 0.0
+def sheet(units: tuple[int, ...], *, sharpshooter: bool) -> float:
+    """What was written; CC-211: with duel tiles a sharpshooter does nothing."""
+    value, units = 0.0, units if sharpshooter else (*units[:-1], 0)
     for count, worth, fade in zip(units, ITEMS, FADE, strict=True):
         for unit in range(count):
             value += worth * fade**unit

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.conflict_steps import RerollDie, RevealTiles, RollAgain
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.moves import Roll
@@ -23,13 +24,7 @@ from westbound.games.carson_city.rules.new_beginning import MONEY, SHARPSHOOTER
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import RollDuel
 from westbound.games.carson_city.variant_moves import Reveal
-from westbound.games.carson_city.variant_steps import (
-    PlaceBid,
-    RerollDie,
-    RevealPlans,
-    RevealTiles,
-    RollAgain,
-)
+from westbound.games.carson_city.variant_steps import PlaceBid, RevealPlans
 from westbound.games.carson_city.variants import DUEL_TILES, OUTLAW_VP, SHEET
 
 Told: TypeAlias = tuple[str, dict[str, Param]]

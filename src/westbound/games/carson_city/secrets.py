@@ -6,6 +6,7 @@ Hidden are duel tiles in hand or face down, sheets before they are revealed, and
 from __future__ import annotations
 
 from westbound.engine.rng import Rng
+from westbound.games.carson_city.conflict_steps import PutDownTiles, RevealTiles
 from westbound.games.carson_city.rules.duel_tiles import all_tiles, without
 from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.rules.plans import as_shown
@@ -14,10 +15,8 @@ from westbound.games.carson_city.variant_steps import (
     DealDuelTiles,
     FillSheets,
     PlanWave,
-    PutDownTiles,
     RevealPlans,
     RevealSheets,
-    RevealTiles,
 )
 from westbound.games.carson_city.variants import BLANK_SHEET
 

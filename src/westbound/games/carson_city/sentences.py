@@ -12,6 +12,7 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import CHANCE, Step
+from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import moves as m
 from westbound.games.carson_city import outcomes, steps
 from westbound.games.carson_city import variant_moves as vm
@@ -66,7 +67,7 @@ def _sealed(step: Step, move: Move, seat: int) -> Sentence | None:
     if isinstance(step, v.PlanWave):
         done = isinstance(move, vm.Stay | vm.Lock)
         return Sentence("plan_handed_in" if done else "plan", {"seat": seat})
-    if isinstance(step, v.FillSheets | v.PutDownTiles):
+    if isinstance(step, v.FillSheets | c.PutDownTiles):
         return Sentence(move.kind, {"seat": seat})
     return None
 
@@ -75,10 +76,10 @@ def _outcome(state: CarsonState, step: Step, move: Move) -> Sentence | None:
     """What dice and revealed answers decide is told with its result."""
     if isinstance(move, m.Roll):
         return _rolled(state, step, move)
-    if isinstance(step, v.RerollDie) and isinstance(move, vm.Stand):
+    if isinstance(step, c.RerollDie) and isinstance(move, vm.Stand):
         return outcomes.dice_left(state, step)
     if isinstance(move, vm.Reveal):
-        if isinstance(step, v.RevealTiles):
+        if isinstance(step, c.RevealTiles):
             return outcomes.tiles_revealed(state, step, move)
         if isinstance(step, v.RevealPlans):
             return outcomes.plans_revealed(state, step)
@@ -92,13 +93,13 @@ def _rolled(state: CarsonState, step: Step, move: m.Roll) -> Sentence | None:
     params: dict[str, Param] = dict(move.params())
     if isinstance(step, steps.RollDuel):
         return outcomes.duel_rolled(state, step, move)
-    if isinstance(step, v.RollAgain):
+    if isinstance(step, c.RollAgain):
         return outcomes.dice_again(state, step, move)
     if isinstance(step, steps.RollGambling):
         money = winnings(state, step, move)
         key = "gamble" if money == sum(move.dice) else "gamble_singer"
         return Sentence(key, {**params, "seat": step.gambler, "money": money})
-    if isinstance(step, v.RollOutlaws):
+    if isinstance(step, c.RollOutlaws):
         white, black = move.dice
         strength = black + int(OUTLAWS["strength_above_die"])
         count = new_outlaws(state, white)
@@ -226,7 +227,7 @@ def _horse(state: CarsonState, step: Step, move: vm.PutHorse) -> Told:
 def _done(state: CarsonState, step: Step, move: m.Done) -> Told:
     if isinstance(step, v.Relocate):
         return "_relocate", {"location": LOCATION_NAMES[step.origin]}
-    return "_dynamite" if isinstance(step, v.TripleMines) else "", {}
+    return "_dynamite" if isinstance(step, c.TripleMines) else "", {}
 
 
 def governors_points(state: CarsonState, seat: int, edge: int) -> int:
@@ -303,7 +304,7 @@ def _move_outlaw(state: CarsonState, step: Step, move: vm.MoveOutlaw) -> Told:
     return variant, {"goal": goals}
 
 
-def _outlaw_goes(state: CarsonState, step: v.OutlawMoves, move: vm.OutlawGoes) -> Told:
+def _outlaw_goes(state: CarsonState, step: c.OutlawMoves, move: vm.OutlawGoes) -> Told:
     return "", {"origin": PARCEL_NAMES[step.origin]}
 
 

@@ -236,6 +236,11 @@ class CarsonState(State):
         new.ammunition = self.ammunition
         new.thefts = self.thefts[:]
         new.card = self.card[:]
+        self._share_with(new)
+        return new
+
+    def _share_with(self, new: Self) -> None:
+        """What cards and variants use never changes in place: a copy has the same tuples."""
         new.sides, new.borrowed, new.later = self.sides, self.borrowed, self.later
         new.dynamite, new.charged = self.dynamite, self.charged
         new.no_duel, new.quiet = self.no_duel, self.quiet
@@ -246,7 +251,6 @@ class CarsonState(State):
         new.hands, new.announced, new.sealed = self.hands, self.announced, self.sealed
         new.pile, new.pile_mixed = self.pile, self.pile_mixed
         new.sheets, new.sharpshooter, new.shown = self.sheets, self.sharpshooter, self.shown
-        return new
 
     def power(self, seat: int) -> Character:
         """The face whose power and limit the seat uses this round; one without power, if none."""

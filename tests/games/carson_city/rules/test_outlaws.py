@@ -36,6 +36,7 @@ from westbound.engine.step import CHANCE
 from westbound.games.carson_city.characters.indian import empty_parcels
 from westbound.games.carson_city.characters.settler import ClaimFreeParcel
 from westbound.games.carson_city.components import RANCH, TILE_CODES
+from westbound.games.carson_city.conflict_steps import OutlawAppears
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.rules.choose_characters import begin_round
@@ -43,7 +44,7 @@ from westbound.games.carson_city.rules.outlaws import begin_outlaws
 from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import HOUSES, CarsonState
 from westbound.games.carson_city.steps import PlaceTownHall
-from westbound.games.carson_city.variant_steps import ClaimForTile, OfferParcels, OutlawAppears
+from westbound.games.carson_city.variant_steps import ClaimForTile, OfferParcels
 
 
 def outlaw_round(number: int = 2) -> CarsonState:

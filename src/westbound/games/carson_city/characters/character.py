@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from westbound.games.carson_city.components import TABLE
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState
 
 
@@ -18,6 +19,7 @@ class Character:
     may_attack: ClassVar[bool] = True  # rivals' buildings
     is_safe: ClassVar[bool] = False  # own buildings, from attacks and outlaws
     avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
+    parcel_most: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
     rerolls: ClassVar[bool] = False  # one die of his own in each duel (CC-193)
     scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
@@ -37,10 +39,6 @@ class Character:
 
     def building_price(self, price: int) -> int:
         """What a building of this printed price costs."""
-        return price
-
-    def parcel_price(self, price: int) -> int:
-        """What a parcel of this price costs."""
         return price
 
     def road_laid(self, state: CarsonState, seat: int, new: int, *, bridge: bool) -> None:

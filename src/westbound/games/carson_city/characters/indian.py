@@ -35,10 +35,7 @@ class IndianYellow(Character):
 
 class IndianRed(Character):
     number, name, limit, rule, side = 8, "indian", 30, "CC-189", RED
-    most: Final = 3
-
-    def parcel_price(self, price: int) -> int:
-        return min(price, self.most)
+    parcel_most = 3
 
 
 def roll_sample(state: CarsonState, step: RollIndian, rng: Rng) -> IndianParcel:

@@ -101,9 +101,9 @@ def buy_parcels_options(state: CarsonState, step: BuyParcels) -> list[BuyParcel 
     """Buy or decline each parcel, in any order."""
     options: list[BuyParcel | DeclineAt] = []
     money, buyable = state.money[step.seat], ~state.outlaws if state.property_left[step.seat] else 0
-    after = state.power(step.seat).parcel_price
+    enough = money >= state.power(step.seat).parcel_most  # for any parcel (CC-189)
     for parcel in members(step.parcels):
-        if buyable >> parcel & 1 and after(parcel_price(state, parcel)) <= money:
+        if buyable >> parcel & 1 and (enough or parcel_price(state, parcel) <= money):
             options.append(BUY_PARCEL[parcel])
         options.append(DECLINE_AT[parcel])
     return options

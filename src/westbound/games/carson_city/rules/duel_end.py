@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import always, answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.conflict_steps import OutlawReward, Win
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS
 from westbound.games.carson_city.moves import STEAL, Steal
 from westbound.games.carson_city.rules.attack_targets import attackable_buildings
@@ -14,7 +15,6 @@ from westbound.games.carson_city.rules.duel_tiles import refill_hands
 from westbound.games.carson_city.rules.resolve_actions import send_home, use_up_tokens, win
 from westbound.games.carson_city.state import NOBODY, NOWHERE, OUTLAWS, CarsonState
 from westbound.games.carson_city.variant_moves import TAKE_POINTS, TakePoints
-from westbound.games.carson_city.variant_steps import OutlawReward, Win
 from westbound.games.carson_city.variants import OUTLAW_VP
 
 DUEL_CARD: Final = 14  # Doctor or Undertaker: the only card that asks after a duel

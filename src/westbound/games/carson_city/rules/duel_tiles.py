@@ -8,14 +8,10 @@ from typing import Final
 from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.games.carson_city.conflict_steps import PutDownTiles, RevealTiles
 from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
 from westbound.games.carson_city.variant_moves import PLAY_1, PLAY_2, DealTiles, PlayTiles, Reveal
-from westbound.games.carson_city.variant_steps import (
-    AnnounceSums,
-    DealDuelTiles,
-    PutDownTiles,
-    RevealTiles,
-)
+from westbound.games.carson_city.variant_steps import AnnounceSums, DealDuelTiles
 from westbound.games.carson_city.variants import DUEL_TILES, TILE_VALUES
 
 ONE_SET: Final = tuple(range(TILE_VALUES))

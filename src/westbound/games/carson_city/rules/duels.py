@@ -12,6 +12,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import THREE_REVOLVERS
+from westbound.games.carson_city.conflict_steps import ActQuietly, RerollDie, RevealTiles, RollAgain
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DUEL, ChooseDuel, Roll, roll
 from westbound.games.carson_city.rules.duel_end import end_duel, is_fight
@@ -20,12 +21,6 @@ from westbound.games.carson_city.rules.resolve_actions import EFFECTS, win
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import PickDuel, RollDuel
 from westbound.games.carson_city.variant_moves import REROLL, STAND, Reroll, Reveal, Stand
-from westbound.games.carson_city.variant_steps import (
-    ActQuietly,
-    RerollDie,
-    RevealTiles,
-    RollAgain,
-)
 
 
 # CC-066: cowboys in the personal reserve, revolvers, the 3-revolver token, character bonus.

@@ -8,11 +8,11 @@ from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import MINE
+from westbound.games.carson_city.conflict_steps import TripleMines
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DONE, Done
 from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.games.carson_city.variant_moves import TRIPLE_MINE, TripleMine
-from westbound.games.carson_city.variant_steps import TripleMines
 from westbound.games.carson_city.variants import DYNAMITE_TOKENS
 
 

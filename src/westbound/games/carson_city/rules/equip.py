@@ -65,8 +65,6 @@ def take_tokens_back(state: CarsonState, seat: int, location: int) -> tuple[int,
 
 def offer_extras(state: CarsonState, seat: int, location: int) -> None:
     """CC-176: who joins the white cowboy uses a token for it; everything else is asked for."""
-    if not (state.dynamite[seat] or state.no_duel[seat] or state.horses[seat]):
-        return
     joins = location == state.white_at and state.white_owner not in (NOBODY, seat)
     if joins and can_take_token(state, seat, location):
         hush(state, seat, location)

@@ -11,6 +11,7 @@ from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import RANCH, TABLE
+from westbound.games.carson_city.conflict_steps import DoubleRanches
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, WAGES
 from westbound.games.carson_city.moves import DECLINE, Decline
@@ -18,7 +19,7 @@ from westbound.games.carson_city.rules.action_spaces import send_workers_home
 from westbound.games.carson_city.rules.resolve_actions import send_home
 from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.games.carson_city.variant_moves import DOUBLE_RANCH, HORSE, DoubleRanch, PutHorse
-from westbound.games.carson_city.variant_steps import CorralTwo, DoubleRanches, WageHorse
+from westbound.games.carson_city.variant_steps import CorralTwo, WageHorse
 from westbound.games.carson_city.variants import CORRALS, HATS, HORSES
 
 WAGE: Final[int] = TABLE["spaces"]["wages_money"]

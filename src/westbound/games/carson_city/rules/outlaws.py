@@ -11,6 +11,14 @@ from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import PRISON
+from westbound.games.carson_city.conflict_steps import (
+    MoveOutlaws,
+    NextOutlaw,
+    OutlawAppears,
+    OutlawFights,
+    OutlawMoves,
+    RollOutlaws,
+)
 from westbound.games.carson_city.geometry import (
     DICE_PARCELS,
     NEIGHBOURS,
@@ -32,14 +40,6 @@ from westbound.games.carson_city.variant_moves import (
     MoveOutlaw,
     OutlawArrives,
     OutlawGoes,
-)
-from westbound.games.carson_city.variant_steps import (
-    MoveOutlaws,
-    NextOutlaw,
-    OutlawAppears,
-    OutlawFights,
-    OutlawMoves,
-    RollOutlaws,
 )
 from westbound.games.carson_city.variants import OUTLAW_VP, OUTLAWS
 

@@ -22,4 +22,4 @@ def parcel_price(state: CarsonState, parcel: int) -> int:
 
 def price_for(state: CarsonState, seat: int, parcel: int) -> int:
     """The price after what the seat's character changes (CC-189)."""
-    return state.power(seat).parcel_price(parcel_price(state, parcel))
+    return min(parcel_price(state, parcel), state.power(seat).parcel_most)

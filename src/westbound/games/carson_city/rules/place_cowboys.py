@@ -44,9 +44,9 @@ def place_or_pass_options(state: CarsonState, step: PlaceOrPass) -> tuple[Move, 
     seat = step.seat
     options: tuple[Move, ...] = ()
     if state.reserve[seat]:
-        picky = state.power(seat).avoids_duels
+        picky = state.setup.faces[state.card[seat]].avoids_duels
         options = select(PLACE_TABLES, placeable(state, seat)) if picky else state.places[seat]
-    if has_white(state, seat):
+    if state.white_owner == seat and has_white(state, seat):
         options += select(PLACE_WHITE_TABLES, white_places(state, seat))
     if state.no_duel[seat] and can_sing(state, seat):
         options += (SING,)
@@ -76,7 +76,8 @@ def place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> None
 
 def finish_turn(state: CarsonState, seat: int, location: int) -> None:
     next_placer(state, seat)
-    if not state.setup.kit_carson:
+    anything = state.horses[seat] or state.dynamite[seat] or state.no_duel[seat]
+    if anything and not state.setup.kit_carson:
         offer_extras(state, seat, location)
 
 

@@ -39,7 +39,8 @@ def occupy(state: CarsonState, seat: int) -> None:
 def send_home(state: CarsonState, seat: int, location: int) -> None:
     """CC-060: after its action a cowboy goes to the general reserve; the white one is gone."""
     state.at[seat] &= ~(1 << location)
-    use_up_tokens(state, seat, location)
+    if state.quiet[seat] or state.charged[seat]:
+        use_up_tokens(state, seat, location)
     if state.white_at == location and state.white_owner == seat:
         state.white_at, state.white_owner = NOWHERE, NOBODY
     else:

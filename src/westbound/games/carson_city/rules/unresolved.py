@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from westbound.games.carson_city.conflict_steps import OutlawFights
 from westbound.games.carson_city.geometry import ALL_PARCELS, PARCELS
 from westbound.games.carson_city.locations import CORRAL_MASK, LOCATIONS, SHARED
 from westbound.games.carson_city.rules.buy_parcels import for_sale, town_hall_bit
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import ContestedParcels, Phase
-from westbound.games.carson_city.variant_steps import OutlawFights
 
 
 def unresolved(state: CarsonState) -> int:

@@ -81,7 +81,9 @@ async function newTable(form) {
   for (const field of form.querySelectorAll("[data-option]")) {
     const value = field.querySelector("select")?.value ?? "";
     const name = field.getAttribute("data-option") ?? "";
-    options[name] = value === "" ? await customValue(field.querySelector("input")) : JSON.parse(value);
+    const input = field.querySelector("input");
+    if (input?.type === "checkbox") options[name] = input.checked;
+    else options[name] = value === "" ? await customValue(input) : JSON.parse(value);
   }
   const open = form.elements.namedItem("public");
   return { game: form.dataset.newTable, seats, options, public: open instanceof HTMLInputElement && open.checked };
@@ -94,8 +96,19 @@ async function newTable(form) {
 function setOptions(form, preset) {
   for (const field of form.querySelectorAll("[data-option]")) {
     const select = field.querySelector("select");
+    const input = field.querySelector("input");
     if (select) select.value = select.dataset[preset] ?? select.value;
+    else if (input) input.checked = input.dataset[preset] === "true";
     showCustom(field);
+  }
+  showNeeded(form);
+}
+
+/** What only matters together with another option is shown with it. @param {HTMLFormElement} form */
+function showNeeded(form) {
+  for (const field of form.querySelectorAll("[data-needs]")) {
+    const head = form.querySelector(`[data-option="${field.getAttribute("data-needs")}"] input`);
+    if (field instanceof HTMLElement && head instanceof HTMLInputElement) field.hidden = !head.checked;
   }
 }
 
@@ -167,6 +180,7 @@ document.addEventListener("change", (event) => {
   showSeats(form);
   const field = event.target.closest("[data-option]");
   if (field) showCustom(field);
+  showNeeded(form);
 });
 
 document.addEventListener("click", (event) => {
@@ -179,7 +193,9 @@ document.addEventListener("click", (event) => {
 });
 
 for (const form of document.forms) {
-  if (form.dataset.newTable) showSeats(form); // a browser may restore what was chosen before
+  if (!form.dataset.newTable) continue;
+  showSeats(form); // a browser may restore what was chosen before
+  showNeeded(form);
 }
 for (const room of document.querySelectorAll("[data-waiting]")) {
   if (room instanceof HTMLElement) watch(room);
