@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import click_on, wait_for_change
 from westbound.engine.move import Move
+from westbound.engine.option import Value
 from westbound.table.records import Person
 from westbound.table.tables import Tables
 
-LIVE = {
+LIVE: Mapping[str, Value] = {
     "buildings": "first_game", "road_windows": "compact",
     "kit_carson": True, "kit_carson_mode": "live", "kit_carson_seconds": 120,
 }  # fmt: skip
 NAMES = ("Ann", "Ben", "Cem")
+SOON = """() => {
+  document.querySelector('.tbl-clock').dataset.deadline = String(Date.now() / 1000 + 30.9);
+}"""
 
 
 async def play_until_live(tables: Tables, table_id: str) -> None:
@@ -89,6 +94,11 @@ def test_a_live_round_of_three(server: Server, visitors: Visitors) -> None:
         wait_for_change(page, n)
     assert server.live(table_id).match.log[-1].text == "lift wages"
 
+    # near its end the time is read aloud
+    cem.evaluate(SOON)
+    expect(cem.locator("#announce")).to_contain_text("30 seconds left")
+    expect(cem.locator(".tbl-clock")).to_have_attribute("data-near", "1")
+
     # locking: Cem, then Ann, then Ben
     for seat in (2, 0, 1):
         n = server.live(table_id).header.revision
@@ -105,3 +115,38 @@ def test_a_live_round_of_three(server: Server, visitors: Visitors) -> None:
         assert not page.locator("#note:visible").count()
     locks = [entry.seat for entry in server.live(table_id).match.log if entry.text == "lock"]
     assert locks == [2, 0, 1]
+
+
+CARDS = ("1Y", "2R", "3Y", "4R", "5Y", "6R", "14")
+
+
+def test_variants_are_switched_on_when_a_table_is_opened(
+    server: Server, visitors: Visitors
+) -> None:
+    """What belongs to a variant appears with it; a set of cards is put together by picking."""
+    page = visitors.context(server.person("Ann"), width=360, height=740).new_page()
+    page.goto(f"{server.address}/new?game=carson")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    mode = page.locator("#option-kit_carson_mode")
+    expect(mode).to_be_hidden()
+    page.locator("#option-kit_carson").check()
+    mode.select_option(label="live")
+    expect(page.locator("#option-river")).to_be_hidden()
+    expect(page.locator("#option-road_windows")).to_be_hidden()  # a fine point
+    page.locator("#option-characters").select_option(value="")
+    parts = page.locator("[data-option=characters] [data-part]")
+    for card in CARDS:
+        parts.locator(f"xpath=self::*[option[@value='{card}']]").select_option(value=card)
+    expect(page.locator("[data-option=characters] input")).to_have_value("+".join(CARDS))
+    page.locator("#option-outlaws").check()
+    page.get_by_role("button", name="The usual game").click()
+    expect(page.locator("#option-outlaws")).not_to_be_checked()
+    expect(mode).to_be_hidden()
+    page.locator("#option-characters").select_option(value="")
+    page.locator("#option-kit_carson").check()
+    mode.select_option(label="live")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/t/"))
+    options = server.live(page.url.rsplit("/", 1)[1]).header.options
+    assert (options["kit_carson"], options["kit_carson_mode"]) == (True, "live")
+    assert (options["outlaws"], options["characters"]) == (False, "+".join(CARDS))

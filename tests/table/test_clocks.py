@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -20,14 +21,17 @@ LIVE: dict[str, Value] = {"kit_carson": True, "kit_carson_mode": "live", "kit_ca
 OPEN = (SeatWish("person", "Ann"), SeatWish("open"))
 
 
-async def play_until_live(tables: Tables) -> LiveTable:
+async def play_until_live(tables: Tables, wishes: Sequence[SeatWish] = OPEN) -> LiveTable:
     """A table of two people in the first live round; each answers with the first move."""
-    table_id = await tables.open("carson", ANN, OPEN, LIVE, seed=3, public=True)
+    table_id = await tables.open("carson", ANN, wishes, LIVE, seed=3, public=True)
     await tables.join(table_id, BEN, None)
     while True:
         live = await tables.get(table_id)
         if live.match.state.agenda[-1].kind == "place_live":
             return live
+        if live.bot_to_move() is not None:
+            await asyncio.sleep(0.01)
+            continue
         person = (ANN, BEN)[live.match.turns[0]]
         seat = live.acting_seat(person.id)
         assert seat is not None

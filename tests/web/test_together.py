@@ -85,6 +85,8 @@ def everything(visit: Visit, table_id: str, moves: Sequence[str]) -> dict[str, s
     paths += [f"/t/{table_id}{name}" for name in ("", "/log", "/text")]
     paths += [f"/t/{table_id}?at={n}" for n in (length - 1, length)]
     told = {path: visit.get(path) for path in paths}
+    for move in (legal := visit.moves(table_id))[:2] + legal[-1:]:
+        told[f"preview {move}"] = visit.get(f"{base}/preview?move={move.replace(' ', '+')}")
     with visit.live(table_id) as socket:
         told["live"] = socket.receive_text()
     told["export"] = visit.get(f"{base}/export", 403)
@@ -166,6 +168,8 @@ def test_the_status_line_tells_who_has_handed_in_and_the_log_only_when_all_have(
     for visit in (ann, cem, here.passer_by()):
         assert "Done already: Ben." in status(visit, table_id)
         assert len(log_of(visit, table_id)) == before
+    own = ben.json(f"{API}{table_id}/log")["entries"][before:]
+    assert "ambling" in own[0]["text"]  # he reads what he has planned
     assert [move for seat, move in log_of(ben, table_id)[before:]] == [
         "place gambling", "place wages", "stay",
     ]  # fmt: skip

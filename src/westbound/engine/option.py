@@ -19,6 +19,7 @@ class Option:
 
     With `file` the text of a file is a value too, whatever has more than one line: the function
     returns the title by which people know the file, or BadInput says what is wrong with it.
+    Of each of the `parts` a form offers one or none; it is a text and the term that names it.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Option:
     file: Callable[[str], str] | None = None
     needs: str | None = None  # the option that must be on for this one to matter
     detail: bool = False  # a fine point: forms show it last
+    parts: tuple[tuple[tuple[str, str], ...], ...] = ()  # what a further value is joined of by "+"
 
     def accepts(self, value: Value) -> bool:
         try:

@@ -361,11 +361,8 @@ class Tables:
                 if seat not in match.turns or match.why_not(text, seat) is not None:
                     break
                 match.play(text, seat)
-                change = Change()
-                if seat in live.drafts:
-                    change.drafts[seat] = None
                 with suppress(Stale):  # somebody was faster: look again
-                    await self._commit(live, match, change)
+                    await self._end(live, seat, match)
                     break
 
     async def resume(self) -> None:

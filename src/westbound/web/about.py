@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import ModuleType
+from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 
@@ -27,6 +28,13 @@ BOT_WORDS = {
 }
 
 
+class Part(NamedTuple):
+    """A piece of a value of one's own: one of these values, each with its text, or none."""
+
+    name: str
+    values: tuple[tuple[str, str], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class OptionText:
     """A table option as people read it."""
@@ -42,6 +50,7 @@ class OptionText:
     file: str  # how the form offers a file as the value; empty if the option takes none
     needs: str | None  # the option that must be on for this one to matter
     detail: bool
+    parts: tuple[Part, ...]  # of what a value of one's own is made
 
     @property
     def switch(self) -> bool:
@@ -133,6 +142,16 @@ def option_texts(game: Game[State], language: str) -> list[OptionText]:
     return [_option(speak, option) for option in game.options]
 
 
+def _part(speak: Catalogue, part: tuple[tuple[str, str], ...]) -> Part:
+    """Its name is what stands before what tells them apart: "Sheriff" of "Sheriff (red side)"."""
+    texts = tuple((value, _upper(speak.term(term))) for value, term in part)
+    return Part(texts[0][1].partition(" (")[0], texts)
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
     """The options as a form shows them: what is played with, variants to switch on, fine points.
 
@@ -169,4 +188,5 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         file="" if option.file is None else text(f"{option.name}.file", option.name),
         needs=option.needs,
         detail=option.detail,
+        parts=tuple(_part(speak, part) for part in option.parts),
     )

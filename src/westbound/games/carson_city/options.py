@@ -9,7 +9,14 @@ from typing import Final
 from westbound.engine.option import Option, Value
 from westbound.games.carson_city import flow
 from westbound.games.carson_city.characters import FACES
-from westbound.games.carson_city.characters.sets import RANDOM, SETS, is_set, sides_of
+from westbound.games.carson_city.characters.sets import (
+    DOCTOR,
+    RANDOM,
+    SETS,
+    TEACHER,
+    is_set,
+    sides_of,
+)
 from westbound.games.carson_city.components import (
     MOUNTAINS,
     NAMED_SETS,
@@ -31,9 +38,21 @@ from westbound.games.carson_city.variants import (
 
 SECONDS: Final = (60, 120, 300)
 
+
+def _card(number: int) -> tuple[tuple[str, str], ...]:
+    """CC-025: how a card is written in a set of one's own, and the term for it."""
+    if number == DOCTOR:
+        return ((str(number), "doctor_undertaker"),)
+    if number == TEACHER:
+        return ((str(number), "teacher"),)
+    return tuple((f"{number}{'YR'[side]}", FACES[2 * number + side].face) for side in (0, 1))
+
+
+OWN_SET: Final = tuple(_card(number) for number in range(TEACHER + 1))
+
 OPTIONS: Final = (
     Option("buildings", NAMED_SETS, "full", "CC-014", beginner="first_game", also=is_building_set),
-    Option("characters", SETS, "first_game", "CC-025", also=is_set),
+    Option("characters", SETS, "first_game", "CC-025", also=is_set, parts=OWN_SET),
     Option("teacher_card", (False, True), False, "CC-009"),
     Option("new_beginning", (False, True), False, "CC-210"),
     Option("carson_river", (False, True), False, "CC-214"),

@@ -144,7 +144,11 @@ def handed_in(sight: Sight) -> list[int]:
 
 
 def tell(sight: Sight, told: Told) -> str:
-    return sight.speak.sentence("log", told.sentence, sight.names)
+    """The sentence of an entry; who has made a secret move reads which one it was."""
+    if told.secret_to is None or told.seat != sight.viewer or not told.move:
+        return sight.speak.sentence("log", told.sentence, sight.names)
+    params = {**told.sentence.params, **sight.live.game.parse(told.move).params()}
+    return sight.speak.say("moves", told.kind, params, sight.names)
 
 
 def since_last_turn(sight: Sight) -> list[Told]:

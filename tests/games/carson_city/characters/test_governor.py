@@ -18,8 +18,10 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
+from westbound.engine.option import Value
 from westbound.games.carson_city.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.rules.roads import open_last_road_windows
 from westbound.games.carson_city.rules.town_hall import begin_town_hall
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
 from westbound.games.carson_city.steps import LayRoads
@@ -116,6 +118,23 @@ def test_cc_147_cc_199_roads_of_the_town_hall_give_nothing() -> None:
     play(state, texts(state)[0])
     assert asked(state)[0] == "place_town_hall"
     assert state.vp[0] == 0
+
+
+@pytest.mark.parametrize(("river", "asked_seats"), [(False, [0]), (True, [0, 2])])
+def test_cc_034_cc_199_compact_tables_ask_the_governor_at_the_end_of_the_round(
+    river: bool, asked_seats: list[int]
+) -> None:
+    options: dict[str, Value] = {"road_windows": "compact", "carson_river": river}
+    state = a_state(options=options, centre="B4")
+    faces(state, seat0="governor_y", seat1="banker_y", seat2="grocer_y")
+    state.roads = [1, 0, 1]
+    only_part(state, open_last_road_windows)
+    for seat in asked_seats:
+        assert asked(state) == ("lay_roads", seat)
+        road = "road B3w" if seat == 0 else "road C3w"
+        play(state, road, "done")
+    assert state.agenda == []
+    assert state.vp == [1, 0, 0]
 
 
 # --- red

@@ -8,6 +8,7 @@ from tests.games.carson_city.card_positions import choosing, faces, fighting, hu
 from tests.games.carson_city.positions import (
     a_state,
     asked,
+    own,
     parcel,
     placing,
     play,
@@ -97,6 +98,18 @@ def test_cc_178_outlaws_only_on_own_buildings() -> None:
     assert refused(state, "place F6") == "CC-178"
     placing(state, 2)
     assert refused(state, "place A1") is None
+
+
+def test_cc_178_no_outlaw_on_the_town_hall_nor_on_an_own_empty_parcel() -> None:
+    state = a_red_sheriff()
+    put(state, "town_hall", "F6")
+    own(state, 0, "A1")
+    state.outlaws = 1 << parcel("F6") | 1 << parcel("A1")
+    placing(state, 0)
+    for name in ("F6", "A1"):
+        assert refusal(state, f"place {name}") == ("CC-178", {"case": "outlaw", "parcel": name})
+    placing(state, 2)
+    assert refused(state, "place F6") is None
 
 
 def test_cc_178_three_vp_for_each_duel_lost() -> None:

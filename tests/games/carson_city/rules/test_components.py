@@ -222,7 +222,7 @@ def test_cc_008_the_round_token_stands_at_the_round(round_number: int, open_spac
 def test_cc_009_the_teacher_is_not_among_the_cards() -> None:
     assert state_of(a_match()).sides[17] == NOT_HERE
     own = "1Y+2Y+3Y+4Y+5Y+6Y+17"
-    with pytest.raises(westbound.BadInput, match="teacher_card"):
+    with pytest.raises(westbound.BadInput, match="Teacher"):
         a_match(characters=own)
     assert state_of(a_match(characters=own, teacher_card=True)).sides[17] == YELLOW
 

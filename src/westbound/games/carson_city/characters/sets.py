@@ -11,6 +11,7 @@ from typing import Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.state import CARD_NUMBERS, EITHER, NOT_HERE, RED, YELLOW
 from westbound.games.carson_city.variants import SET_TEXTS
@@ -21,6 +22,7 @@ COWBOY: Final = 15
 TEACHER: Final = 17
 CARDS: Final = 7  # CC-024; one more with the Newsboy
 RANDOM: Final = "random"
+PACKAGE: Final = "westbound.games.carson_city"  # where the sentences are
 SETS: Final = (*SET_TEXTS, RANDOM)
 _CARD: Final = re.compile(r"(\d{1,2})([YR]?)")
 
@@ -69,11 +71,11 @@ def sides_of(choice: Value, *, teacher: bool, horses: bool) -> tuple[int, ...]:
         return ()
     sides = parse_set(SET_TEXTS.get(str(choice), str(choice)))
     if not sides:
-        raise BadInput(f"characters {choice}: a set is 7 cards such as 1Y+2R, 8 with card 0")
+        raise BadInput(Refusal("CC-024", case="set"), PACKAGE)
     if sides[TEACHER] != NOT_HERE and not teacher:
-        raise BadInput(f"characters {choice}: card 17, the Teacher, needs the option teacher_card")
+        raise BadInput(Refusal("CC-009", case="teacher"), PACKAGE)
     if sides[COWBOY] == YELLOW and not horses:
-        raise BadInput(f"characters {choice}: 15Y, the Cowboy's horse, needs the option horses")
+        raise BadInput(Refusal("CC-204", case="horses"), PACKAGE)
     return sides
 
 

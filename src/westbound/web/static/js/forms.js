@@ -55,6 +55,15 @@ function showCustom(field) {
   if (!select || !input) return;
   input.hidden = select.value !== "";
   input.required = !input.hidden;
+  const parts = field.querySelector(".parts");
+  if (parts instanceof HTMLElement) parts.hidden = input.hidden;
+}
+
+/** A value of one's own is made of parts; it can be typed as well. @param {Element} field */
+function joinParts(field) {
+  const input = field.querySelector("input");
+  const chosen = [...field.querySelectorAll("select")].filter((select) => "part" in select.dataset && select.value);
+  if (input) input.value = chosen.map((select) => select.value).join("+");
 }
 
 /**
@@ -180,6 +189,7 @@ document.addEventListener("change", (event) => {
   showSeats(form);
   const field = event.target.closest("[data-option]");
   if (field) showCustom(field);
+  if (field && event.target.matches("[data-part]")) joinParts(field);
   showNeeded(form);
 });
 

@@ -342,7 +342,6 @@ export function load() {
 }
 
 let mine = ""; // what the viewer had decided when the moves were read
-
 /** In a common choice others may change what is possible while one picks: what is picked stays if it can. */
 function undisturbed() {
   const before = mine;
