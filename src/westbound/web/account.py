@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 
 from westbound.table.records import Person
 from westbound.table.seating import hand_over
@@ -22,12 +19,13 @@ from westbound.web.people import (
     set_cookie,
 )
 from westbound.web.render import LANGUAGE_COOKIE, language_of, page
+from westbound.web.security import Pace
 from westbound.web.words import Problem
 
 router = APIRouter()
 api = APIRouter(prefix="/api/v1", tags=["me"], responses=ERRORS)
 
-LOGINS = RateLimitItemPerMinute(10)  # guessing passwords is slow
+LOGINS = 10  # a minute: guessing passwords is slow
 
 
 @router.get("/account", include_in_schema=False)
@@ -69,7 +67,7 @@ async def keep(request: Request, person: Known, wish: CredentialsIn) -> MeOut:
 @api.post("/login", responses={401: {"model": ErrorOut}})
 async def log_in(request: Request, response: Response, before: Visitor, wish: LoginIn) -> MeOut:
     """Go on as somebody who has a login, on this device too; a guest's tables come along."""
-    if not _limiter(request).hit(LOGINS, request.client.host if request.client else "?"):
+    if not _logins(request).allows(request.client.host if request.client else "?"):
         raise TooMany("Too many attempts; wait a minute.")
     person = await _people(request).enter(wish.login, wish.password)
     if person is None:
@@ -106,12 +104,12 @@ def _people(request: Request) -> People:
     return people
 
 
-def _limiter(request: Request) -> MovingWindowRateLimiter:
+def _logins(request: Request) -> Pace:
     state = request.app.state
     if not hasattr(state, "logins"):
-        state.logins = MovingWindowRateLimiter(MemoryStorage())
-    limiter: MovingWindowRateLimiter = state.logins
-    return limiter
+        state.logins = Pace(LOGINS)
+    logins: Pace = state.logins
+    return logins
 
 
 def _remember_language(request: Request, response: Response, language: str) -> None:
