@@ -21,6 +21,7 @@ from westbound.games.carson_city.variant_steps import (
 from westbound.games.carson_city.variants import BLANK_SHEET
 
 MOST_SWAPS = 20_000
+ASTRAY = 20
 
 
 def secret_to(state: CarsonState, seat: int) -> int | None:
@@ -116,7 +117,10 @@ def unseen_tiles(state: CarsonState) -> tuple[int, ...]:
 
 
 def match_sums(state: CarsonState, dealt: dict[int, list[int]], rest: list[int], rng: Rng) -> None:
-    """CC-229: swap tiles until every hand whose sum was announced has it; never farther off."""
+    """CC-229: swap tiles until every hand whose sum was announced has it.
+
+    Mostly towards the sums; now and then away from them, where no single swap would do.
+    """
     groups = [*dealt.values(), rest]
     wanted = [state.announced[seat] for seat in dealt] + [NOBODY]
     off = [sum(g) - w if w != NOBODY else 0 for g, w in zip(groups, wanted, strict=True)]
@@ -130,6 +134,7 @@ def match_sums(state: CarsonState, dealt: dict[int, list[int]], rest: list[int],
         change = groups[other][b] - groups[one][a]
         new_one = off[one] + change if wanted[one] != NOBODY else 0
         new_other = off[other] - change if wanted[other] != NOBODY else 0
-        if abs(new_one) + abs(new_other) <= abs(off[one]) + abs(off[other]):
+        nearer = abs(new_one) + abs(new_other) <= abs(off[one]) + abs(off[other])
+        if nearer or rng.below(ASTRAY) == 0:
             groups[one][a], groups[other][b] = groups[other][b], groups[one][a]
             off[one], off[other] = new_one, new_other
