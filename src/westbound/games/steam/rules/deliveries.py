@@ -111,11 +111,42 @@ def mask_of(cubes: tuple[int, ...]) -> int:
 
 def colours_to_move(state: SteamState, seat: int, origin: int) -> int:
     """The colours of cubes in this city that can be delivered, as a mask."""
-    wanted = mask_of(state.cubes[origin])
-    found = 0
-    for route in routes(state, seat, origin, wanted):
-        found |= 1 << route.colour
-        if found == wanted:
+    wanted, counts = mask_of(state.cubes[origin]), [0] * state.setup.players
+    return _reached(state, seat, origin, wanted, state.level[seat], counts, 1 << origin, 0, 0)
+
+
+def _reached(
+    state: SteamState,
+    seat: int,
+    place: int,
+    wanted: int,
+    left: int,
+    counts: list[int],
+    cities: int,
+    used: int,
+    found: int,
+) -> int:
+    """`found` and what more can be delivered this way: `routes` without the ways, much faster."""
+    city, last = state.city, left == 1
+    for other, owner, number in state.links[place]:
+        if used >> number & 1 or cities >> other & 1:
+            continue
+        if owner >= 0:
+            counts[owner] += 1
+        colour, rest = city[other], wanted
+        own, most = counts[seat], max(counts)
+        if colour != NO_CITY and wanted >> colour & 1:
+            rest = wanted & ~(1 << colour)
+            if own == most > 0:  # fair (STM-218)
+                found |= 1 << colour
+        if not last and rest & ~found and own + left > most:  # it can still become fair
+            seen = cities | 1 << other if colour != NO_CITY else cities
+            found = _reached(
+                state, seat, other, rest, left - 1, counts, seen, used | 1 << number, found
+            )
+        if owner >= 0:
+            counts[owner] -= 1
+        if not wanted & ~found:
             break
     return found
 
