@@ -278,7 +278,7 @@ TRACK = (
     build_on_a_city, build_a_town_in_the_fields, build_plain_track_on_a_town, build_into_the_sea,
     build_from_nowhere, own_what_is_not_there, forget_an_owner, own_half_a_segment,
     own_a_part_of_a_line, own_as_a_seat_that_is_not_there, own_as_a_bankrupt,
-    own_without_having_built, own_what_leads_to_no_city, forget_an_open_end, imagine_an_open_end,
+    own_what_leads_to_no_city, forget_an_open_end, imagine_an_open_end,
     point_at_nothing, forget_a_city_nearby, forget_a_link, give_a_link_away, shuffle_links,
     link_a_loop, add_track_nowhere, build_as_nobody,
 )  # fmt: skip

@@ -33,6 +33,7 @@ from .corruptions import (
     grown_city,
     lose_a_growth_marker,
     new_city,
+    own_without_having_built,
     point_at_nothing,
 )
 from .corruptions_of_play import AGENDA, PLAYERS, holding, owe_money
@@ -57,6 +58,12 @@ def moment(kind: type[Step], turn: int = 5, ruleset: str = "base") -> SteamState
 def in_the_middle() -> SteamState:
     """A build turn with cities, towns, complex tiles, links, open ends and growth on the map."""
     return moment(s.Build)
+
+
+def test_stm_195_who_never_built_may_own_what_a_new_city_completed() -> None:
+    state = in_the_middle()
+    own_without_having_built(state)
+    assert violations(state) == []
 
 
 def test_there_is_something_of_everything() -> None:

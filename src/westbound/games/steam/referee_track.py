@@ -124,9 +124,12 @@ def _near(state: SteamState) -> list[str]:
 
 
 def _owners(state: SteamState, lines: list[_Line]) -> list[str]:
-    """STM-123, STM-151, STM-242: one owner for each line, who has built and is not bankrupt."""
+    """STM-123, STM-151, STM-242: one owner for each line, who is not bankrupt.
+
+    STM-195: a New City may give a line to somebody who has never built any track.
+    """
     wrong, owner = [], state.owner
-    players = [s for s in range(state.setup.players) if (state.built & ~state.gone) >> s & 1]
+    players = [s for s in range(state.setup.players) if not state.gone >> s & 1]
     may_own = {UNOWNED, *players}
     for line in lines:
         if any(owner[slot] != line.owner for slot in line.slots):
