@@ -10,6 +10,7 @@ import pytest
 
 import westbound
 from tests.games.carson_city.positions import hold
+from westbound.engine.columns import fit
 from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
@@ -26,7 +27,7 @@ from westbound.games.carson_city.geometry import (
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.text_board import BRIDGE, CODES, MARKS, draw, fit
+from westbound.games.carson_city.text_board import BRIDGE, CODES, MARKS, draw
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 

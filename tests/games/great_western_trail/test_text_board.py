@@ -28,6 +28,7 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from tests.games.great_western_trail.walks import RICH, walk
+from westbound.engine.columns import fit
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail import steps
@@ -46,7 +47,7 @@ from westbound.games.great_western_trail.railroad import STATION_NAMES
 from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.text_board import MARKS, draw, fit, flow
+from westbound.games.great_western_trail.text_board import MARKS, draw, flow
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,

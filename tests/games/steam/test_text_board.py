@@ -9,13 +9,14 @@ import pytest
 
 from tests.games.steam.busy import players_of, walk
 from tests.games.steam.positions import a_state, building, cubes, new_city, track
+from westbound.engine.columns import fit
 from westbound.engine.option import complete
 from westbound.games.steam.components import ACTION_TILES, NO_TILE
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.game import GAME
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.state import NO_CITY, NO_CUBES, UNOWNED, SteamState
-from westbound.games.steam.text_board import LETTERS, MARKS, NO_OWNER, draw, fit
+from westbound.games.steam.text_board import LETTERS, MARKS, NO_OWNER, draw
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 CELL = 5

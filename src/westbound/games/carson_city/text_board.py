@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from westbound.engine.columns import fit
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.components import (
     BUILDINGS,
@@ -26,7 +27,7 @@ from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.secrets import hide
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, WIDTH, fit, flow
+from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, WIDTH, flow
 from westbound.games.carson_city.text_players import cards, orders, players, supplies
 from westbound.games.carson_city.variants import OUTLAW_VP
 

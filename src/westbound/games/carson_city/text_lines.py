@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import combining, east_asian_width
+
+from westbound.engine.columns import width
 
 WIDTH: Final = 80
 MARKS: Final = "▲★■◆✚⬟"  # by seat
@@ -32,22 +33,3 @@ def listed(label: str, items: Sequence[str]) -> list[str]:
     """The items behind a label with dots between them; no line without any."""
     dotted = [f"{item} ·" for item in items[:-1]]
     return flow(f"    {label} ", [*dotted, *items[-1:]], stop=1) if items else []
-
-
-def fit(text: str, columns: int) -> str:
-    """The text cut or filled to this many columns; what cannot be printed is left out."""
-    shown, used = "", 0
-    for character in text:
-        size = width(character)
-        if not character.isprintable() or combining(character):
-            continue
-        if used + size > columns:
-            kept = shown[:-1] + "…"
-            return kept + " " * (columns - width(kept))
-        shown, used = shown + character, used + size
-    return shown + " " * (columns - used)
-
-
-def width(text: str) -> int:
-    """Columns on the screen: East Asian wide characters take two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from westbound.engine.columns import fit
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.character import Character, face_index
 from westbound.games.carson_city.components import TILE_NAMES
@@ -18,7 +19,7 @@ from westbound.games.carson_city.rules.horses import horses_left, in_corral, rod
 from westbound.games.carson_city.rules.new_beginning import points_left
 from westbound.games.carson_city.secrets import handed_in, sheets_are_sealed
 from westbound.games.carson_city.state import NO_CARD, NOBODY, NOT_HERE, NOWHERE, RED, CarsonState
-from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, fit, flow, listed
+from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, flow, listed
 from westbound.games.carson_city.variants import CORRALS, ITEM_NAMES
 
 # The cards that bring dynamite: 9, and 10 on its red side.

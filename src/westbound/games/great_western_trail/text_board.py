@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
-from unicodedata import combining, east_asian_width
 
+from westbound.engine.columns import fit, width
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
@@ -298,25 +298,6 @@ def flow(label: str, items: Sequence[str], indent: int = _LABEL) -> list[str]:
         line += gap + clean
         empty = False
     return [*lines, line]
-
-
-def fit(text: str, columns: int) -> str:
-    """The text cut or filled to this many columns; what cannot be printed is left out."""
-    shown, used = "", 0
-    for character in text:
-        size = width(character)
-        if not character.isprintable() or combining(character):
-            continue
-        if used + size > columns:
-            kept = shown[:-1] + "…"
-            return kept + " " * (columns - width(kept))
-        shown, used = shown + character, used + size
-    return shown + " " * (columns - used)
-
-
-def width(text: str) -> int:
-    """Columns on the screen: East Asian wide characters take two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def _legend(state: TrailState) -> Iterator[str]:

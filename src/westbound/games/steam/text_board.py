@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
-from unicodedata import combining, east_asian_width
 
+from westbound.engine.columns import fit, width
 from westbound.games.steam.components import ACTION_TILES, COLOURS, NO_TILE
 from westbound.games.steam.faces import (
     EXITS,
@@ -228,11 +228,11 @@ def _flow(label: str, items: Sequence[str], stop: int) -> list[str]:
     """The items behind a label, each starting at a tab stop, on as many lines as they need."""
     lines, line = [], label.ljust(_LABEL)
     for item in items:
-        if _width(line) > _LABEL and _width(line) + _width(item) > WIDTH:
+        if width(line) > _LABEL and width(line) + width(item) > WIDTH:
             lines.append(line)
             line = " " * _LABEL
         line += item
-        line += " " * (stop - (_width(line) - _LABEL) % stop)
+        line += " " * (stop - (width(line) - _LABEL) % stop)
     return [*lines, line]
 
 
@@ -263,25 +263,6 @@ def _holding(state: SteamState, seat: int) -> str:
 
 def _order(state: SteamState) -> str:
     return "Turn order " + (" ".join(MARKS[seat] for seat in state.order) or "-")
-
-
-def fit(text: str, width: int, cut: str = "…") -> str:
-    """The text cut or filled to this many columns; what cannot be printed is left out."""
-    shown, used = "", 0
-    for character in text:
-        size = _width(character)
-        if not character.isprintable() or combining(character):
-            continue
-        if used + size > width:
-            kept = shown[: len(shown) - len(cut)] + cut
-            return kept + " " * (width - _width(kept))
-        shown, used = shown + character, used + size
-    return shown + " " * (width - used)
-
-
-def _width(text: str) -> int:
-    """Columns on the screen: East Asian wide characters take two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def _legend(state: SteamState) -> Iterator[str]:
