@@ -136,8 +136,24 @@ def test_an_offer_can_be_declined(server: Server, visitors: Visitors) -> None:
     expect(page.locator("#guide")).to_be_hidden()
     page.get_by_role("button", name="No, thank you").click()
     expect(page.locator("#guide-offer")).to_have_count(0)
-    page.wait_for_load_state("networkidle")
     seen(server, page)
+
+
+def test_a_declined_offer_is_not_made_again_though_nobody_heard(
+    server: Server, visitors: Visitors
+) -> None:
+    ann = server.person("Ann")
+    page = visitors.visit(ann, server.table(ann, bots=1))
+    page.route("**/tour/seen", lambda route: route.fulfill(status=409))
+    page.get_by_role("button", name="No, thank you").click()
+    expect(page.locator("#guide-offer")).to_have_count(0)
+    page.unroute("**/tour/seen")
+    with page.expect_response("**/tour/seen") as answer:
+        seen(server, page)
+    assert answer.value.ok
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#guide-offer")).to_have_count(0)
 
 
 def test_on_a_phone_the_card_makes_room(server: Server, visitors: Visitors) -> None:

@@ -19,6 +19,7 @@ const card = document.getElementById("guide");
 const game = card?.dataset.game || "";
 const place = `/api/v1/games/${game}/tour`;
 const kept = `tour ${table.id}`;
+const declined = `tour seen ${game}`;
 
 /** @type {Record<Word, string>} */
 const words = JSON.parse(document.getElementById("guide-words")?.textContent || "{}");
@@ -179,9 +180,10 @@ function end() {
   dismiss();
 }
 
-/** Seen once, it is not offered again. */
+/** Seen once, it is not offered again, not even in a page that was asked for before the server knew. */
 function dismiss() {
   document.getElementById("guide-offer")?.remove();
+  sessionStorage.setItem(declined, "yes");
   void send("PUT", `${place}/seen`, {});
 }
 
@@ -255,6 +257,7 @@ export async function start() {
   if (!card) return;
   onUpdate(advance);
   window.addEventListener("resize", settle);
+  if (document.getElementById("guide-offer") && sessionStorage.getItem(declined)) dismiss();
   const before = sessionStorage.getItem(kept);
   const wanted = new URLSearchParams(location.search).has("tour");
   if (wanted) history.replaceState(null, "", location.pathname);
