@@ -294,7 +294,7 @@ def test_cc_269_in_the_next_round_they_are_named_anew() -> None:
 # --- the rodeo
 
 
-def test_cc_exd_25_cc_272_273_horses_times_hats_doubled_by_a_cowboy() -> None:
+def test_cc_exd_25_cc_272_cc_273_horses_times_hats_doubled_by_a_cowboy() -> None:
     state = ranch_table()
     horses_in(state, 0, corral_5=2, corral_1=1)
     stand(state, 0, "corral_5")
@@ -309,7 +309,7 @@ def test_cc_265_a_cowboy_in_an_empty_corral_brings_nothing() -> None:
 
 
 @pytest.mark.parametrize("corral", range(1, 6))
-def test_cc_272_273_the_hats_of_each_corral(corral: int) -> None:
+def test_cc_272_cc_273_the_hats_of_each_corral(corral: int) -> None:
     state = ranch_table()
     horses_in(state, 1, **{f"corral_{corral}": 2})
     assert rodeo_points(state, 1) == 2 * corral  # CC-270: five for the fifth
@@ -338,7 +338,7 @@ def test_cc_271_272_the_token_is_awarded_even_if_all_have_nothing() -> None:
     assert state.rodeos == (0, 0, 1)
 
 
-def test_cc_265_274_after_the_rodeo_horses_and_cowboys_go_home() -> None:
+def test_cc_265_cc_274_after_the_rodeo_horses_and_cowboys_go_home() -> None:
     state = ranch_table()
     horses_in(state, 0, corral_5=2, corral_1=1)
     stand(state, 0, "corral_5 corral_2")

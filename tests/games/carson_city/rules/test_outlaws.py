@@ -88,7 +88,7 @@ def test_cc_243_the_white_die_gives_their_number(white: int, count: int) -> None
 
 
 @pytest.mark.parametrize("black", range(1, 7))
-def test_cc_243_244_the_black_die_and_seven_is_the_strength_of_all(black: int) -> None:
+def test_cc_243_cc_244_the_black_die_and_seven_is_the_strength_of_all(black: int) -> None:
     state = outlaw_round(3)
     outlaws_at(state, "B2", strength=13)
     arriving(state, f"1 {black}")

@@ -185,7 +185,7 @@ def paid(state: SteamState, tile: str) -> int:
     return before - state.money[0]
 
 
-def test_stm_014_015_coast_costs_as_plains_and_hills_more() -> None:
+def test_stm_014_stm_015_coast_costs_as_plains_and_hills_more() -> None:
     state = building(a_state(), left=4)
     assert paid(state, "9,0 21@2") == 2  # plains
     assert paid(state, "10,2 22@4") == 2  # coast
