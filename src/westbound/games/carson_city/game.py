@@ -108,7 +108,7 @@ class CarsonCity(Game[CarsonState]):
 
     def legal(self, state: CarsonState, seat: int) -> Sequence[Move]:
         step = state.agenda[-1]
-        if isinstance(step, Together):
+        if step.seat != seat and isinstance(step, Together):
             step = step.of(seat)
         options = _OPTIONS[type(step)](state, step)
         if state.roads[seat] and isinstance(step, CarsonStep) and may_lay_roads(state, step):
@@ -120,7 +120,7 @@ class CarsonCity(Game[CarsonState]):
         if refusal is not None:
             return refusal
         step = state.agenda[-1]
-        if isinstance(step, Together):
+        if step.seat != seat and isinstance(step, Together):
             step = step.of(seat)
         answer = _ANSWERS[type(step)].get(type(move))
         if answer is not None:
@@ -133,7 +133,7 @@ class CarsonCity(Game[CarsonState]):
 
     def apply(self, state: CarsonState, move: Move, seat: int) -> None:
         step = state.agenda[-1]
-        if isinstance(step, Together):
+        if step.seat != seat and isinstance(step, Together):
             step = step.of(seat)
         do = _DO[type(step)].get(type(move))
         if do is None:

@@ -48,9 +48,12 @@ def contested(state: CarsonState, within: int) -> int:
 def settle(state: CarsonState, location: int) -> None:
     """A lone cowboy wins without a duel (CC-063); several fight one common duel (CC-069)."""
     at, bit = state.at, 1 << location
-    duellists = tuple([seat for seat in state.passed if at[seat] & bit])
-    if not duellists:
+    for mask in at:
+        if mask & bit:
+            break
+    else:  # most spaces are empty
         return
+    duellists = tuple([seat for seat in state.passed if at[seat] & bit])
     if any(state.quiet):
         duellists = leave_quiet_ones(state, duellists, location)
         if not duellists:

@@ -32,12 +32,14 @@ from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import PlaceOrPass
 from westbound.games.carson_city.variant_moves import SING, Sing
 
+TURN: Final = tuple(PlaceOrPass(seat) for seat in range(6))  # steps never change
+
 
 def begin_placing(state: CarsonState) -> None:
     """CC-045: in the order of the upper turn track."""
     state.phase = 2
     work_out_places(state)
-    state.agenda.append(PlaceOrPass(state.track[0]))
+    state.agenda.append(TURN[state.track[0]])
 
 
 def place_or_pass_options(state: CarsonState, step: PlaceOrPass) -> tuple[Move, ...]:
@@ -113,11 +115,10 @@ def next_placer(state: CarsonState, seat: int) -> None:
         next_wave(state, 1)
         return
     track, passed = state.track, state.passed
-    index, count = track.index(seat), len(track)
-    for distance in range(1, count + 1):
-        following = track[(index + distance) % count]
+    after = track.index(seat) + 1
+    for following in (*track[after:], *track[:after]):
         if following not in passed:
-            state.agenda.append(PlaceOrPass(following))
+            state.agenda.append(TURN[following])
             return
 
 
