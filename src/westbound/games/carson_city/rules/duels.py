@@ -253,11 +253,8 @@ def why_not_pick_duel(state: CarsonState, step: PickDuel, move: ChooseDuel) -> R
 
 
 def pick_duel(state: CarsonState, step: PickDuel, move: ChooseDuel) -> None:
-    if is_fight(state, move.parcel):
-        here = tuple([s for s in state.passed if state.at[s] & move.bit])
-        begin_duel(state, here, move.parcel)
-    else:
-        settle(state, move.parcel)
+    here = tuple([s for s in state.passed if state.at[s] & move.bit])
+    begin_duel(state, here, move.parcel)
 
 
 DECISIONS: Final = (
