@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.conflict_steps import OutlawFights
 from westbound.games.carson_city.geometry import ALL_PARCELS, PARCELS
 from westbound.games.carson_city.locations import CORRAL_MASK, LOCATIONS, SHARED
 from westbound.games.carson_city.rules.buy_parcels import for_sale, town_hall_bit
@@ -21,19 +20,12 @@ def unresolved(state: CarsonState) -> int:
     contested = any(isinstance(step, ContestedParcels) for step in state.agenda)
     if contested or setup.parcel_part >= following:
         mask |= for_sale(state)
-    if setup.town_hall_part >= following:
-        mask |= town_hall_bit(state)
-    if setup.town_hall_part >= following or fights_go_on(state):
-        mask |= state.outlaws
+    if setup.town_hall_part >= following:  # CC-254: until then outlaws are fought
+        mask |= town_hall_bit(state) | state.outlaws
     if setup.building_part >= following:
         for built in state.built:
             mask |= built
     return mask
-
-
-def fights_go_on(state: CarsonState) -> bool:
-    """CC-254: outlaws are fought before the Town Hall's duel."""
-    return any(isinstance(step, OutlawFights) for step in state.agenda)
 
 
 def uncontested(state: CarsonState, seat: int) -> int:
