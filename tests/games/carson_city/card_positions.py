@@ -108,7 +108,11 @@ def refusal(state: CarsonState, text: str) -> tuple[str, dict[str, Param]] | Non
 
 def from_space(state: CarsonState, name: str) -> CarsonState:
     """Phase 3 goes on from the part that resolves this action space."""
-    state.agenda = [PHASE[state.setup.part_of[location(name)]]]
+    return from_part(state, state.setup.part_of[location(name)])
+
+
+def from_part(state: CarsonState, part: int) -> CarsonState:
+    state.agenda = [PHASE[part]]
     run_automatic(state)
     return state
 

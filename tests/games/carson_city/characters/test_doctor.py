@@ -8,6 +8,7 @@ from tests.games.carson_city.card_positions import (
     choosing,
     faces,
     fighting,
+    from_part,
     from_space,
     hush,
     refusal,
@@ -241,6 +242,29 @@ def test_cc_291_the_town_hall_after_its_own_duel_is_resolved() -> None:
     play(state, "roll 6 1")
     assert refused(state, "place F6") == "CC-202"
     assert refused(state, "place C3") is None  # a later substep
+
+
+def test_cc_291_a_building_is_open_while_the_town_hall_is_fought_for() -> None:
+    state = meeting("F6", 0, 1)
+    put(state, "town_hall", "F6")
+    put(state, "hotel", "C3", seat=2)
+    from_part(state, state.setup.town_hall_part)
+    play(state, "roll 6 1")
+    assert refused(state, "place F6") == "CC-202"  # its own duel is over
+    assert refused(state, "place C3") is None
+    assert refused(state, "place gambling") == "CC-202"
+
+
+def test_cc_291_cc_254_the_town_hall_is_open_while_outlaws_are_fought() -> None:
+    state = a_state(options={"outlaws": True})
+    faces(state, seat0="banker_y", seat1="grocer_y", seat2="doctor")
+    put(state, "town_hall", "F6")
+    stand(state, 0, "B2")
+    state.outlaws, state.strength = 1 << parcel("B2"), 30
+    from_part(state, state.setup.town_hall_part - 1)
+    play(state, "duel B2", "roll 1")
+    assert asked(state) == ("heal_cowboy", 0)
+    assert refused(state, "place F6") is None
 
 
 @pytest.mark.parametrize("seat", [0, 2])
