@@ -21,14 +21,21 @@ from westbound.web.security import HEADERS, MOST_BYTES, Pace
 TABLE = {"game": "carson", "seats": [ME, BOT]}
 
 
-def test_every_answer_has_the_headers(browser: Browser) -> None:
-    for address in ("/", "/static/css/base.css", "/nothing", "/api/v1/me"):
+def test_every_page_and_answer_has_the_headers(browser: Browser) -> None:
+    for address in ("/", "/nothing", "/static/nothing.js", "/static/favicon.svg", "/api/v1/me"):
         answer = browser.page(address)
         for name, value in HEADERS.items():
             assert answer.headers[name] == value, address
     policy = HEADERS["Content-Security-Policy"]
     assert "unsafe" not in policy
     assert policy.startswith("default-src 'none'")
+
+
+@pytest.mark.parametrize("path", ["css/base.css", "js/shell.js", "manifest.webmanifest"])
+def test_what_is_no_page_has_no_headers_for_pages(browser: Browser, path: str) -> None:
+    headers = browser.get(f"/static/{path}").headers
+    assert {name for name in HEADERS if name in headers} == {"X-Content-Type-Options"}
+    assert headers["x-content-type-options"] == "nosniff"
 
 
 def test_pages_are_not_kept_by_caches(browser: Browser) -> None:

@@ -8,16 +8,20 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import os
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from westbound.engine.errors import BadInput
 from westbound.games.registry import find_game
+from westbound.web.packing import address_within, joined, without_comments
 
 PREFIX = "/static/"
+OF_OTHERS = "vendor/"  # sent as it is
 LONGEST = 200  # no file of ours has a longer path, and no file system likes much longer ones
 _URL = re.compile(r'url\("(?!data:)([^"?#)]+)"\)')
 _TYPES = {
@@ -48,12 +52,35 @@ def has_asset(path: str) -> bool:
     return find_asset(path) is not None
 
 
+class _Kept(NamedTuple):
+    asset: Asset
+    sources: tuple[Path, ...]  # the file, and the others that are in it or named by it
+    times: tuple[int, ...]
+
+
+_kept: dict[str, _Kept] = {}
+
+
 def find_asset(path: str) -> Asset | None:
     """The static file at this path below /static/, or None."""
     place = _locate(path)
     if place is None or not place.is_file():
         return None
-    return _load(path, place, place.stat().st_mtime_ns)
+    kept = _kept.get(path)
+    if kept is None or kept.times != _times(kept.sources):
+        kept = _kept[path] = _load(path, place)  # it is new, or something was edited
+    return kept.asset
+
+
+def _times(places: tuple[Path, ...]) -> tuple[int, ...]:
+    return tuple(map(_time, places))
+
+
+def _time(place: Path) -> int:
+    try:
+        return os.stat(place).st_mtime_ns
+    except FileNotFoundError:  # a font that could not be fetched, say
+        return 0
 
 
 @lru_cache(maxsize=1000)  # a page names a dozen, and following a path on disk takes its time
@@ -82,34 +109,46 @@ def _within(folder: Path, parts: tuple[str, ...]) -> Path | None:
     return place if place.is_relative_to(folder) else None
 
 
-@cache
-def _load(path: str, place: Path, changed: int) -> Asset:
-    """Read once; `changed` is the file's time, so that an edit is noticed."""
-    content = place.read_bytes()
+def _load(path: str, place: Path) -> _Kept:
     media_type = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
     media_type = media_type or "application/octet-stream"
+    sources = [place]
     if media_type == "text/css":
-        content = _fingerprint_urls(path, content.decode()).encode()
+        content = _style_sheet(path, place, sources)
+    elif media_type == "text/javascript" and not path.startswith(OF_OTHERS):
+        content = _script(path, sources)
+    else:
+        content = place.read_bytes()
     if media_type.startswith("text/"):
         media_type += "; charset=utf-8"
     packed = gzip.compress(content, 9, mtime=0) if media_type.startswith(_PACKED) else None
     if packed is not None and len(packed) >= len(content):
         packed = None
-    return Asset(media_type, content, packed, hashlib.sha256(content).hexdigest()[:12])
+    asset = Asset(media_type, content, packed, hashlib.sha256(content).hexdigest()[:12])
+    return _Kept(asset, tuple(sources), _times(tuple(sources)))
 
 
-def _fingerprint_urls(path: str, css: str) -> str:
+def _script(path: str, sources: list[Path]) -> bytes:
+    """A script is sent together with what it imports."""
+
+    def read(imported: str) -> str:
+        source = _locate(imported)
+        assert source is not None, imported
+        sources.append(source)
+        return source.read_text(encoding="utf-8")
+
+    return joined(path, read).encode()
+
+
+def _style_sheet(path: str, place: Path, sources: list[Path]) -> bytes:
     """Fonts and pictures named in a style sheet get their fingerprints too."""
-    folder = PurePosixPath(path).parent
 
     def replace(match: re.Match[str]) -> str:
-        target: list[str] = []
-        for part in (*folder.parts, *PurePosixPath(match[1]).parts):
-            if part == "..":
-                target = target[:-1]
-            else:
-                target.append(part)
-        found = find_asset("/".join(target))
+        target = address_within(path, match[1])
+        source, found = _locate(target), find_asset(target)
+        if source is not None:
+            sources.append(source)
         return match[0] if found is None else f'url("{match[1]}?v={found.fingerprint}")'
 
-    return _URL.sub(replace, css)
+    css = without_comments(place.read_text(encoding="utf-8"), slashes=False)
+    return _URL.sub(replace, css).encode()

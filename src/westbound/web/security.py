@@ -33,6 +33,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# What a browser never opens as a page needs only this one; a page of a table loads many of these.
+FOR_FILES = ("X-Content-Type-Options",)
+FILES = ("text/css", "text/javascript", "font/", "application/manifest+json")
 
 
 class Pace:
@@ -58,7 +61,7 @@ class Pace:
 
 
 class Guard:
-    """Refuses what no page of ours sends, and adds the headers every answer has."""
+    """Refuses what no page of ours sends, and adds the headers that every answer needs."""
 
     def __init__(self, app: ASGIApp, per_minute: int, address: str | None) -> None:
         self.app = app
@@ -119,8 +122,9 @@ def with_headers(scope: Scope, send: Send) -> Send:
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
+            is_file = headers.get("content-type", "").startswith(FILES)
+            for name in FOR_FILES if is_file else HEADERS:
+                headers.setdefault(name, HEADERS[name])
             if not scope["path"].startswith("/static/"):
                 headers.setdefault("Cache-Control", "no-store")
         await send(message)
