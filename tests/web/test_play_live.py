@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import anyio
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.play_fixtures import House, house
-from westbound.table.records import Draft
+from westbound.table.records import Draft, Message
 from westbound.table.store import Change
 
 
@@ -49,6 +51,25 @@ def test_an_old_page_gets_everything_at_once(here: House) -> None:
         told = socket.receive_json()
     assert told["n"] == live.header.revision
     assert told["fragments"] == ann.json(f"/api/v1/tables/{table_id}/position")["fragments"]
+
+
+def test_a_page_that_is_closed_does_not_cut_off_a_reading(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    begun, ended = threading.Event(), threading.Event()
+
+    async def slowly(table_id: str) -> list[Message]:
+        begun.set()
+        await anyio.sleep(0.05)
+        ended.set()
+        return []
+
+    monkeypatch.setattr(here.tables.store, "messages", slowly)
+    with ann.live(table_id):
+        assert begun.wait(15)
+    assert ended.is_set()
 
 
 def test_each_viewer_gets_their_own_language_and_moves(here: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import partial
 
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -21,6 +22,9 @@ from westbound.web.render import language_of
 router = APIRouter()
 NO_SUCH_TABLE = 4404
 NOTHING = Shown({})
+# A page may be closed while something is read for it. What is read is read to its end: a reading
+# that is cut off costs the connection to the database.
+WHOLE = partial(anyio.CancelScope, shield=True)
 
 
 @router.websocket("/t/{table_id}/live")
@@ -43,17 +47,19 @@ async def live(socket: WebSocket, table_id: str, after: int = -1) -> None:
 
 async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener) -> None:
     tables, people = tables_of(socket), people_of(socket)
-    person = await visitor(socket)
+    with WHOLE():
+        person = await visitor(socket)
     before: Shown | None = None
     messages: list[Message] = []
     while True:
         watch = Stopwatch()
         try:
-            if listener.heard():
-                messages = await tables.store.messages(table_id)
-                live = await tables.get(table_id)
-            else:  # a move of this process: nothing has to be read
-                live = await tables.latest(table_id)
+            with WHOLE():
+                if listener.heard():
+                    messages = await tables.store.messages(table_id)
+                    live = await tables.get(table_id)
+                else:  # a move of this process: nothing has to be read
+                    live = await tables.latest(table_id)
         except NoSuchTable:
             await socket.close(NO_SUCH_TABLE)
             return
