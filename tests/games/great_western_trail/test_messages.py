@@ -33,8 +33,9 @@ TABLES = {
 }  # fmt: skip
 # Decisions that need more than one sentence.
 MORE_ASKS = {
-    "over", "deliver_free", "hire_modified", "place_disc_station", "take_objective_hand",
-    "use_location_auxiliary", "use_location_copied", "use_location_end", "use_location_more",
+    "over", "deliver_free", "hire_modified", "place_disc_back", "place_disc_station",
+    "take_objective_hand", "use_location_auxiliary", "use_location_copied", "use_location_end",
+    "use_location_more",
 }  # fmt: skip
 # The same in English on purpose: cities and breeds have no other name.
 BREEDS = {"jersey", "dutch_belt", "black_angus", "guernsey", "holstein", "brown_swiss", "ayrshire"}

@@ -14,6 +14,7 @@ from tests.games.great_western_trail.positions import (
     at_building,
     at_step,
     clear,
+    clear_all,
     collect,
     discs_on,
     engine,
@@ -21,6 +22,7 @@ from tests.games.great_western_trail.positions import (
     jobs,
     market,
     moving,
+    play,
     put_building,
     put_tile,
     using,
@@ -188,13 +190,34 @@ def upgrading(before: TrailState, after: TrailState, move: Move, seat: int, said
 
 
 def delivering(before: TrailState, after: TrailState, move: Move, seat: int, said: Params) -> None:
-    if not isinstance(after.agenda[-1], steps.PlaceDisc):
-        return  # GWT-292: without a disc there are no arrows
+    assert isinstance(after.agenda[-1], steps.PlaceDisc)
     later = with_disc(after, seat)
     assert said["vp"] == gained(before, later, seat, "cities")
     asked = sum(isinstance(step, steps.TakeObjective) for step in later.agenda)
     assert said.get("cards", 0) == asked
     assert after.agenda[-1].due == said["due"]
+
+
+def without_disc(
+    before: TrailState, after: TrailState, move: Move, seat: int, said: Params
+) -> None:
+    """GWT-292: the crest gives nothing, and no arrow is completed."""
+    assert not any(isinstance(step, steps.PlaceDisc | steps.TakeObjective) for step in after.agenda)
+    assert gained(before, after, seat, "cities") == 0
+
+
+def playing(before: TrailState, after: TrailState, move: Move, seat: int, said: Params) -> None:
+    """What the immediate action asks or brings, if it is not forfeited (GWT-235, GWT-238)."""
+    assert len(after.area[seat]) == len(before.area[seat]) + 1
+    asks = {steps.Auxiliary, steps.MoveEngine, steps.MoveFree, steps.DrawHowMany}
+    assert after.money[seat] > before.money[seat] or type(after.agenda[-1]) in asks
+
+
+def playing_only(
+    before: TrailState, after: TrailState, move: Move, seat: int, said: Params
+) -> None:
+    assert after.money == before.money
+    assert not isinstance(after.agenda[-1], steps.MoveFree)
 
 
 def income(before: TrailState, after: TrailState, move: Move, seat: int, said: Params) -> None:
@@ -215,7 +238,10 @@ def drawing(before: TrailState, after: TrailState, move: Move, seat: int, said: 
 
 CHECKS: Final[Mapping[str, Check]] = {
     **dict.fromkeys(("route", "route_bank", "route_owner", "route_both", "route_owners"), fees),
-    "route_short": fees,
+    **dict.fromkeys(("route_short", "route_short_owners"), fees),
+    "deliver_only": without_disc,
+    "objective": playing,
+    "objective_only": playing_only,
     **dict.fromkeys(("hire", "hire_bonus"), hiring),
     **dict.fromkeys(("build", "build_risk", "build_over"), building),
     **dict.fromkeys(("gain_certificates", "gain_discard_certificates"), certificates),
@@ -308,7 +334,8 @@ def test_gwt_057_the_way_says_fees_and_who_is_paid() -> None:
     put_tile(state, "flood_2_black", "flood2")
     moving(state, 0)
     key, said = effect(state, "move A1 A2")
-    assert (key, said["due"], said["fees"], said["owner"]) == ("route_short", 3, 2, (1,))
+    assert (key, said["due"], said["fees"]) == ("route_short_owners", 3, 2)
+    assert (said["owner"], said["paid"], said["bank"]) == ((1,), ("$2",), 0)
     key, said = effect(state, "move flood1 flood2")
     assert (key, said["due"], said["bank"], said["left"]) == ("route_short", 3, 2, 0)
     assert effect(state, "move A1")[0] == "route_owner"
@@ -363,6 +390,31 @@ def test_gwt_114_a_delivery_says_transport_arrows_and_points() -> None:
     assert (key, said["vp"], said["arrows"], said["cards"]) == ("deliver_objective", -4, 2, 1)
     key, said = effect(state, "deliver kansas_city")
     assert (key, said["gain"], said["vp"], said["left"]) == ("deliver_dollars", 6, -6, 16)
+
+
+def test_gwt_292_a_delivery_without_any_disc_promises_nothing() -> None:
+    state = a_state(2, money=10)
+    clear_all(state, 0)
+    at_step(state, steps.Deliver(0, False, 10))
+    assert effect(state, "deliver kansas_city") == (
+        "deliver_only",
+        {"due": 0, "money": 10, "left": 10},
+    )
+    discs_on(state, 0, "s1")
+    assert effect(state, "deliver kansas_city")[0] == "deliver_dollars"
+
+
+def test_gwt_238_a_card_says_whether_its_free_move_can_be_made() -> None:
+    state = a_state(2, money=10)
+    hand(state, 0, "move_bbhh")
+    moving(state, 0, at="A")
+    assert effect(state, "objective move_bbhh")[0] == "objective"
+    using(state, 0, "A")
+    assert effect(state, "objective move_bbhh")[0] == "objective_only"
+    play(state, "use aux_dollar")
+    assert effect(state, "objective move_bbhh")[0] == "objective"
+    moving(state, 0, at="G")  # Kansas City is all that lies ahead
+    assert effect(state, "objective move_bbhh")[0] == "objective_only"
 
 
 def test_gwt_102_a_disc_says_what_it_unlocks() -> None:

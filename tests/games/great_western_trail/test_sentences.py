@@ -9,6 +9,7 @@ from tests.games.great_western_trail.positions import (
     at_step,
     certificates,
     clear,
+    clear_all,
     discard_pile,
     discs_on,
     display,
@@ -318,6 +319,19 @@ def test_a_location_asks_for_what_is_possible_there() -> None:
         "Ana stops at building 1a, building space A1:"
         " only one single auxiliary action is possible there."
     )
+
+
+def test_gwt_270_a_disc_that_comes_back_is_asked_for_as_such() -> None:
+    state = a_state(2, money=9)
+    discs_on(state, 0, "s3")
+    clear_all(state, 0, but="hand")  # that costs $5
+    at_step(state, steps.PlaceDisc(0, 0, 19))
+    assert asked(state).startswith("Ana chooses the disc for San Francisco")
+    state.money[0] = 4
+    back = "Ana can clear no disc space, so a disc comes back from a station for {}."
+    assert asked(state) == back.format("San Francisco")
+    at_step(state, steps.PlaceDisc(0, 0, 4))
+    assert asked(state) == back.format("station 5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

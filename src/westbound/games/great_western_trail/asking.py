@@ -30,7 +30,7 @@ from westbound.games.great_western_trail.railroad import (
 )
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
-from westbound.games.great_western_trail.rules.discs import FIRST_CITY
+from westbound.games.great_western_trail.rules.discs import FIRST_CITY, payable_discs
 from westbound.games.great_western_trail.rules.location import LOCAL, SINGLE_AUXILIARY
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN
@@ -145,7 +145,10 @@ def _upgrading(state: TrailState, step: steps.UpgradeStation) -> Told:
 
 
 def _disc(state: TrailState, step: steps.PlaceDisc) -> Told:
+    """Which space is cleared; GWT-270: where none can be, a disc comes back from a station."""
     variant = "_station" if step.target < FIRST_CITY else ""
+    if not payable_discs(state, step.seat, step.target, 0, step.due):
+        variant = "_back"
     return variant, {"target": target_name(step.target), "due": step.due}
 
 

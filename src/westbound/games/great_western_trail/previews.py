@@ -52,6 +52,7 @@ from westbound.games.great_western_trail.rules.hire import hiring_cost
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.location import local_actions
 from westbound.games.great_western_trail.rules.move import step_limit
+from westbound.games.great_western_trail.rules.objective_cards import can_act
 from westbound.games.great_western_trail.rules.objective_scoring import tasks_done
 from westbound.games.great_western_trail.sentences import tile_goes_to
 from westbound.games.great_western_trail.state import TrailState
@@ -91,7 +92,9 @@ def _move(state: TrailState, step: Step, move: m.MoveTo) -> Told:
     fees = fees_of(state, seat, move.route)
     params = {**_payment(state, seat, fees.total), **fees.params()}
     params |= {"stop": stop, "spare": limit - len(move.route)}
-    return "route_short" if fees.due > fees.total else f"route{fees.variant}", params
+    if fees.due > fees.total:
+        return "route_short_owners" if fees.owners else "route_short", params
+    return f"route{fees.variant}", params
 
 
 def _build(state: TrailState, step: steps.PlaceBuilding, move: m.Build) -> Told:
@@ -204,10 +207,12 @@ def _top(state: TrailState, step: steps.TakeObjective, move: m.TopOfStack) -> To
 
 
 def _objective(state: TrailState, step: Step, move: m.PlayObjective) -> Told:
+    """What it will score, and its immediate action, if it can be done now (GWT-235, GWT-238)."""
     params = _tasks(state, step.seat, move.code)
     card = OBJECTIVES[move.code]
     action = ACTION_NAMES[OBJECTIVE_ACTION[move.code]]
-    return "objective", {**params, "vp": card.vp, "penalty": card.penalty, "action": action}
+    params |= {"vp": card.vp, "penalty": card.penalty, "action": action}
+    return "objective" if can_act(state, step, move.code) else "objective_only", params
 
 
 def _values(state: TrailState, seat: int, card: int) -> dict[str, Param]:

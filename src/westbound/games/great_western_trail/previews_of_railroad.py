@@ -35,6 +35,7 @@ from westbound.games.great_western_trail.railroad import (
 from westbound.games.great_western_trail.rules.auxiliary import SPACES_FOR_DOUBLE, clear_spaces
 from westbound.games.great_western_trail.rules.certificates import certificate_limit
 from westbound.games.great_western_trail.rules.delivery import cost_of, places_behind
+from westbound.games.great_western_trail.rules.discs import has_no_disc_anywhere
 from westbound.games.great_western_trail.rules.engine import exactly, other_engines
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import step_limit
@@ -137,8 +138,11 @@ def arrows_completed(state: TrailState, seat: int, city: int) -> list[tuple[int,
 
 
 def deliver(state: TrailState, step: steps.Deliver, move: m.Deliver) -> Told:
+    """GWT-292: without any disc only the transport cost is left of it."""
     city, money = move.code, state.money[step.seat]
     due, gain = cost_of(state, step, city), CITY_DOLLARS[city]
+    if has_no_disc_anywhere(state, step.seat):
+        return "deliver_only", {"due": due, "money": money, "left": money - due}
     arrows = arrows_completed(state, step.seat, city)
     cards = sum(objective for _, objective in arrows)
     params: dict[str, Param] = {

@@ -286,6 +286,9 @@ def _job_market(state: TrailState) -> list[str]:
         return [f"the job market token is in row {token + 1}"]
     if min(jobs) < 0:
         wrong.append(f"workers for hire: {jobs}")
+    lying = [places.count(kind) for places in state.job_places for kind in range(KINDS)]
+    if lying != jobs or max(map(len, state.job_places)) > columns:
+        wrong.append(f"places of the job market: {state.job_places}")
     if state.hirable != sum([1 << index for index, count in enumerate(jobs) if count]):
         wrong.append("mask hirable is off")
     rows = [sum(row) for row in zip(*[iter(jobs)] * KINDS, strict=True)]

@@ -49,15 +49,16 @@ class TrailState(State):
 
     A draw stack has no order: which card comes is decided when it is drawn (GWT-009). Where a
     list holds several numbers for each seat, seat s has those from s * width on.
-    Derived (kept in step, checked by the referee): locations, built, hirable, engines.
+    Derived (kept in step, checked by the referee): locations, built, jobs, hirable, engines.
     """
 
     __slots__ = (
         "area", "at", "blue", "built", "certificates", "cities", "cleared", "discard", "display",
         "draw", "engine", "engines", "first", "foresight", "green", "hand", "hazards", "hirable",
-        "hired_out", "jobs", "last_turns", "locations", "market", "market_stack", "master_of",
-        "masters", "money", "objective_stack", "on", "out", "piles", "row_filled", "setup",
-        "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "workers",
+        "hired_out", "job_places", "jobs", "last_turns", "locations", "market", "market_stack",
+        "master_of", "masters", "money", "objective_stack", "on", "out", "piles", "row_filled",
+        "setup", "sides", "stations", "supply", "token", "token_holder", "trashed", "turn",
+        "workers",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -99,7 +100,9 @@ class TrailState(State):
         self.locations = ALWAYS_LOCATIONS  # derived: spaces that cost a step (GWT-040)
         self.piles = list(PILES)
         self.foresight = [EMPTY] * 6
-        self.jobs = [0] * (JOB_ROWS * len(WORKERS))  # workers for hire by row and kind
+        # workers for hire by row from the left; EMPTY where one was hired (GWT-076)
+        self.job_places: list[tuple[int, ...]] = [()] * JOB_ROWS
+        self.jobs = [0] * (JOB_ROWS * len(WORKERS))  # derived: how many by row and kind
         self.hirable = 0  # derived: bit of each of those that is not 0
         self.token = TOKEN_START  # row of the job market token; JOB_ROWS: taken
         self.row_filled = 0  # workers placed so far in the token's row
@@ -138,7 +141,7 @@ class TrailState(State):
         new.locations = self.locations
         new.piles = self.piles[:]
         new.foresight = self.foresight[:]
-        new.jobs = self.jobs[:]
+        new.job_places, new.jobs = self.job_places[:], self.jobs[:]
         new.hirable = self.hirable
         new.token, new.row_filled = self.token, self.row_filled
         new.market, new.market_stack = self.market, self.market_stack
@@ -160,12 +163,17 @@ class TrailState(State):
             self.locations |= 1 << space
 
     def add_job(self, row: int, worker: int) -> None:
+        """On the next place of the row."""
         index = row * len(WORKERS) + worker
+        self.job_places[row] += (worker,)
         self.jobs[index] += 1
         self.hirable |= 1 << index
 
     def take_job(self, row: int, worker: int) -> None:
-        index = row * len(WORKERS) + worker
+        """Of several of a kind the leftmost: the others stay where they are."""
+        index, places = row * len(WORKERS) + worker, self.job_places[row]
+        place = places.index(worker)
+        self.job_places[row] = (*places[:place], EMPTY, *places[place + 1 :])
         self.jobs[index] -= 1
         if not self.jobs[index]:
             self.hirable &= ~(1 << index)

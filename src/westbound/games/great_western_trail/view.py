@@ -145,6 +145,7 @@ def _job_market(state: TrailState) -> dict[str, Json]:
                 WORKERS,
                 [kind for kind in range(width) for _ in range(state.jobs[row * width + kind])],
             ),
+            "places": [None if kind == EMPTY else WORKERS[kind] for kind in state.job_places[row]],
         }
         for row in range(JOB_ROWS)
     ]

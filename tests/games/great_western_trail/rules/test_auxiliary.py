@@ -254,5 +254,5 @@ def test_gwt_282_without_any_card_to_draw_there_is_no_such_action() -> None:
     state = choosing()
     only_draw(state, 0, "")
     hand(state, 0, "holstein")
-    assert refused(state, "use aux_draw") == "GWT-273"
+    assert refused(state, "use aux_draw") == "GWT-282"
     assert refused(state, "use aux_dollar") is None

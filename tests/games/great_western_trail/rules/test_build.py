@@ -82,9 +82,9 @@ def test_gwt_141_without_a_building_or_a_space_nothing_can_be_placed() -> None:
     workers(state, 0, craftsman=6)
     using(state, 0, "B")
     state.supply[0] = 0
-    assert refused(state, "use B_build") == "GWT-273"
+    assert refused(state, "use B_build") == "GWT-141"
     state.supply[0] = 1 << 9  # only 10a, which needs 9 craftsmen
-    assert refused(state, "use B_build") == "GWT-273"
+    assert refused(state, "use B_build") == "GWT-146"
     put_building(state, 0, 5, "A1")
     assert refused(state, "use B_build") is None  # over that one it needs 6
 
@@ -99,7 +99,7 @@ def test_gwt_141_with_every_space_taken_only_an_own_building_can_be_replaced() -
     assert refused(state, "use B_build") is None
     put_building(state, 0, 8, spaces[0])
     state.supply[0] = 0b1111111  # 1a to 7a: none is higher
-    assert refused(state, "use B_build") == "GWT-273"
+    assert refused(state, "use B_build") == "GWT-144"
 
 
 def test_gwt_142_as_many_craftsmen_as_printed() -> None:
@@ -272,9 +272,9 @@ def test_gwt_276_the_rest_of_the_replaced_building_is_lost() -> None:
     hand(state, 0, "dollars_4hh")  # an objective card keeps the location open
     play(state, "use 5a_hire", "hire craftsman 1", "build 8 drought_risk1")
     assert asked(state) == ("use_location", 0)
-    assert refused(state, "use 5a_engine") == "GWT-059"
-    assert refused(state, "use 8a_engine") == "GWT-059"
-    assert refused(state, "use any_cert jersey") == "GWT-059"  # the risk action of the space
+    assert refused(state, "use 5a_engine") == "GWT-276"
+    assert refused(state, "use 8a_engine") == "GWT-276"
+    assert refused(state, "use any_cert jersey") == "GWT-276"  # the risk action of the space
     assert refused(state, "use aux_dollar") == "GWT-063"
     assert texts(state) == ["done", "objective dollars_4hh"]
 
@@ -295,7 +295,7 @@ def test_gwt_276_the_copied_actions_are_lost_with_the_8b_that_copies() -> None:
     using(state, 0, "B1")
     play(state, "use 8b_copy", "copy B", "use B_build", "build 10 B1")  # 8 over 6
     assert texts(state) == ["done", "objective dollars_4hh"]
-    assert refused(state, "use B_dutch_belt") == "GWT-059"
+    assert refused(state, "use B_dutch_belt") == "GWT-276"
 
 
 # --- the sources
@@ -325,7 +325,7 @@ def test_gwt_149_building_b_needs_money_or_a_dutch_belt() -> None:
     state = a_state(money=1)
     hand(state, 0, "guernsey")
     using(state, 0, "B")
-    assert refused(state, "use B_build") == "GWT-273"
+    assert refused(state, "use B_build") == "GWT-142"
     assert refused(state, "use B_dutch_belt") == "GWT-126"
     state.money[0] = 2
     assert refused(state, "use B_build") is None

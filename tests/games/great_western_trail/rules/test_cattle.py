@@ -285,7 +285,7 @@ def test_gwt_196_building_e_without_a_card_to_buy_or_draw() -> None:
     market(state, "holstein")
     state.market_stack = ()
     using(state, 0, "E")
-    assert refused(state, "use E_buy") == "GWT-273"  # $6 with one cowboy
+    assert refused(state, "use E_buy") == "GWT-197"  # $6 with one cowboy
     assert refused(state, "use E_black_angus") == "GWT-126"
     state.money[0] = 6
     assert refused(state, "use E_buy") is None

@@ -56,7 +56,7 @@ def test_gwt_101_gwt_102_the_limit(discs: str, limit: int) -> None:
 def test_gwt_102_the_6_space_alone_does_not_help() -> None:
     state = at_marker(3, "certificates_6")
     using(state, 0, "C")
-    assert refused(state, "use C_certificate") == "GWT-273"
+    assert refused(state, "use C_certificate") == "GWT-129"
     clear(state, 0, "certificates_4")
     assert refused(state, "use C_certificate") is None
 

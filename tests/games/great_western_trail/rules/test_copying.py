@@ -123,7 +123,7 @@ def test_gwt_284_one_local_action_with_each_copied_action_once_in_any_order() ->
     assert asked(state) == ("draw_cards", -1)  # 8b was used up
     state = at_8b("C3")
     play(state, "use 8b_copy", "copy C", "use C_certificate")
-    assert refused(state, "use C_certificate") == "GWT-059"
+    assert refused(state, "use C_certificate") == "GWT-061"
     assert refused(state, "use aux_dollar") == "GWT-063"
     play(state, "done")
     assert asked(state) == ("draw_cards", -1)

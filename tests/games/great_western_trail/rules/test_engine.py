@@ -91,17 +91,17 @@ def test_gwt_151_the_certificate_of_building_c_excludes_its_objective_card() -> 
     display(state, "draw_5h")
     using(state, 0, "C")
     play(state, "use C_certificate")
-    assert refused(state, "use C_objective") == "GWT-059"
+    assert refused(state, "use C_objective") == "GWT-061"
     using(state, 0, "C")
     play(state, "use C_objective", "take card draw_5h", "cards draw_bbh")
-    assert refused(state, "use C_certificate") == "GWT-059"
+    assert refused(state, "use C_certificate") == "GWT-061"
 
 
 def test_gwt_151_building_c_gives_no_certificate_beyond_the_limit() -> None:
     state = a_state(money=0)
     certificates(state, 0, 3)
     using(state, 0, "C")
-    assert refused(state, "use C_certificate") == "GWT-273"
+    assert refused(state, "use C_certificate") == "GWT-129"
 
 
 def test_gwt_152_at_least_one_space_and_the_rest_is_forfeited() -> None:

@@ -60,7 +60,7 @@ def test_gwt_182_the_cost_on_the_icon(space: str, action: str, cost: int) -> Non
     put_building(state, 0, 4, "A1")
     put_tile(state, "flood_2_black", "flood1")
     using(state, 0, space)
-    assert refused(state, f"use {action}") == "GWT-273"
+    assert refused(state, f"use {action}") == "GWT-182"
     state.money[0] = cost
     play(state, f"use {action}", "remove flood1")
     assert state.money[0] == 0
@@ -79,7 +79,7 @@ def test_gwt_183_without_hazards_nothing_can_be_removed() -> None:
     state = a_state()
     put_tile(state, "green_teepee", "teepee_1")
     using(state, 0, "F")
-    assert refused(state, "use F_hazard") == "GWT-273"
+    assert refused(state, "use F_hazard") == "GWT-183"
     put_tile(state, "rockfall_2_black", "rockfall1")
     assert refused(state, "use F_hazard") is None
 

@@ -79,7 +79,7 @@ def test_gwt_131_one_worker_comes_from_the_market_to_the_own_row() -> None:
 def test_gwt_131_with_nobody_to_hire_the_action_is_not_there() -> None:
     state = a_state()
     using(state, 0, "A")
-    assert refused(state, "use A_hire") == "GWT-273"
+    assert refused(state, "use A_hire") == "GWT-132"
     jobs(state, 1, "cowboy")
     assert refused(state, "use A_hire") is None
 

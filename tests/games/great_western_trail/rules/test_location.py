@@ -158,8 +158,8 @@ def test_gwt_061_alternatives_are_one_local_action(building: str, first: str, se
         while asked(state)[0] != "use_location":
             answer = {"take_objective": "take card draw_bbh", "deal_display": "cards aux_sf"}
             play(state, answer.get(asked(state)[0]) or texts(state)[0])
-        assert refused(state, f"use {other}") == "GWT-059"
-        assert refused(state, f"use {done}") == "GWT-059"
+        assert refused(state, f"use {other}") == "GWT-061"
+        assert refused(state, f"use {done}") == "GWT-061"
         assert texts(state)[0] in ("use C_engine", "use D_aux")
 
 

@@ -91,7 +91,7 @@ def test_gwt_041_teepees_beside_the_trail_are_no_locations() -> None:
     assert ends(state) >= {"teepee_1", "D", "E"}
     assert not {"teepee_-3", "teepee_-2", "teepee_-1"} & ends(state)
     for value in ("-3", "-2", "-1"):
-        assert refused(state, f"move teepee_{value}") == "GWT-046"
+        assert refused(state, f"move teepee_{value}") == "GWT-041"
     assert refused(state, "move teepee_1 E") is None  # nothing else is passed on that way
     assert len(BESIDE_THE_TRAIL) == 3
 
@@ -357,7 +357,7 @@ def test_gwt_055_other_costs_must_be_met_in_full() -> None:
     state = a_state(players=4, money=5)
     jobs(state, 1, "cowboy")
     using(state, 0, "A")
-    assert refused(state, "use A_hire") == "GWT-273"  # $6 in row 1: nobody can be hired
+    assert refused(state, "use A_hire") == "GWT-133"  # $6 in row 1: nobody can be hired
     state.money[0] = 6
     using(state, 0, "A")
     assert refused(state, "use A_hire") is None

@@ -67,7 +67,7 @@ def test_gwt_177_with_an_empty_display_no_card_can_be_gained() -> None:
     state = a_state()
     state.objective_stack = ()
     using(state, 0, "C")
-    assert refused(state, "use C_objective") == "GWT-273"
+    assert refused(state, "use C_objective") == "GWT-177"
     display_again = a_state()
     display(display_again, "draw_5h")
     using(display_again, 0, "C")

@@ -329,24 +329,28 @@ def test_gwt_273_buying_nothing_is_no_action() -> None:
     state = a_state()
     state.market_stack = ()
     using(state, 0, "E")
-    assert refused(state, "use E_buy") == "GWT-273"
+    assert refused(state, "use E_buy") == "GWT-283"
 
 
 @pytest.mark.parametrize(
-    ("building", "action"),
+    ("building", "action", "rule"),
     [
-        ("A", "A_hire"),
-        ("C", "C_certificate"),
-        ("C", "C_objective"),
-        ("D", "D_trade"),
-        ("F", "F_hazard"),
+        ("A", "A_hire", "GWT-132"),
+        ("C", "C_certificate", "GWT-129"),
+        ("C", "C_objective", "GWT-177"),
+        ("D", "D_trade", "GWT-180"),
+        ("F", "F_hazard", "GWT-183"),
     ],
 )
-def test_gwt_273_what_cannot_change_anything_is_not_offered(building: str, action: str) -> None:
+def test_gwt_273_what_cannot_change_anything_is_not_offered(
+    building: str, action: str, rule: str
+) -> None:
+    """The refusal names the rule behind it."""
     state = a_state()
     certificates(state, 0, 3)
     using(state, 0, building)
-    assert refused(state, f"use {action}") == "GWT-273"
+    assert f"use {action}" not in texts(state)
+    assert refused(state, f"use {action}") == rule
     jobs(state, 1, "cowboy")
     certificates(state, 0, 2)
     display(state, "draw_bbh")
@@ -370,6 +374,6 @@ def test_gwt_273_drawing_without_any_cards_is_no_action() -> None:
     state = a_state()
     state.draw[0] = ()
     using(state, 0, "B")
-    assert refused(state, "use aux_draw") == "GWT-273"
+    assert refused(state, "use aux_draw") == "GWT-282"
     state.discard[0] = cards("jersey")
     assert refused(state, "use aux_draw") is None

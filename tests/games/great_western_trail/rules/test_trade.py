@@ -44,7 +44,7 @@ def test_gwt_178_one_teepee_of_choice_for_the_value_of_its_space() -> None:
     play(state, "trade teepee_10")
     assert (state.money[0], state.green[0], state.blue[0]) == (15, 1, 0)
     assert state.on[SPACE_CODES["teepee_10"]] == EMPTY
-    assert refused(state, "use D_trade") == "GWT-059"  # one tile
+    assert refused(state, "use D_trade") == "GWT-061"  # one tile
 
 
 VALUES = [-3, -2, -1, 1, 2, 4, 6, 8, 10]
@@ -75,7 +75,7 @@ def test_gwt_179_with_nothing_she_can_pay_there_is_no_trade() -> None:
     state = a_state(money=0)
     put_tile(state, "green_teepee", "teepee_-1")
     using(state, 0, "D")
-    assert refused(state, "use D_trade") == "GWT-273"
+    assert refused(state, "use D_trade") == "GWT-179"
     state.money[0] = 1
     assert refused(state, "use D_trade") is None
 
@@ -83,7 +83,7 @@ def test_gwt_179_with_nothing_she_can_pay_there_is_no_trade() -> None:
 def test_gwt_180_an_empty_trade_section_allows_no_trade() -> None:
     state = a_state()
     using(state, 0, "D")
-    assert refused(state, "use D_trade") == "GWT-273"
+    assert refused(state, "use D_trade") == "GWT-180"
     put_tile(state, "blue_teepee", "teepee_4")
     assert refused(state, "use D_trade") is None
 
@@ -113,9 +113,9 @@ def test_gwt_178_building_d_trades_or_moves_the_engine_for_2_dollars() -> None:
     assert texts(state) == ["engine 1", "engine 2", "decline"]
     play(state, "engine 2")
     assert engine_of(state, 0) == "2"
-    assert refused(state, "use D_trade") == "GWT-059"
+    assert refused(state, "use D_trade") == "GWT-061"
     play(traded, "use D_trade", "trade teepee_1")
-    assert refused(traded, "use D_engine") == "GWT-059"
+    assert refused(traded, "use D_engine") == "GWT-061"
 
 
 def test_gwt_178_building_d_wants_its_2_dollars_in_full() -> None:

@@ -42,13 +42,10 @@ def _row(view: View, words: Words, index: int, columns: int) -> str:
     y = _TOP + JOB_ROW * index + JOB_ROW / 2
     closed = token is not None and index + 1 >= token
     parts = [_ruled(index, columns)]
-    workers = row["workers"]
-    column = 0
     for worker in WORKERS:
-        count = workers.count(worker)
-        if count:
-            parts.append(_workers(words, index, worker, column, count, y))
-        column += count
+        columns_of = tuple(c for c, here in enumerate(row["places"]) if here == worker)
+        if columns_of:
+            parts.append(_workers(words, index, worker, columns_of, y))
     shut = " shut" if closed else ""
     return f'<g id="jobs-{index + 1}" class="job-row{shut}">{"".join(parts)}</g>'
 
@@ -71,22 +68,31 @@ def _ruled(index: int, columns: int) -> str:
     return "".join(parts)
 
 
-def _workers(words: Words, index: int, worker: str, column: int, count: int, y: float) -> str:
+def _workers(words: Words, index: int, worker: str, columns: tuple[int, ...], y: float) -> str:
     """All workers of one kind in a row: whoever of them is hired, it is the same."""
+    count = len(columns)
     label = words.say(
         "label", "job", worker=words.title(worker), n=count, row=index + 1, cost=JOB_COSTS[index]
     )
-    tiles = "".join(
-        use(f"w-{worker}", _FIRST + _COLUMN * (column + i) + 12, y) for i in range(count)
-    )
-    box = (
-        f'<rect class="halo" x="{number(_FIRST + _COLUMN * column)}" y="{number(y - 13.5)}" '
-        f'width="{number(_COLUMN * count)}" height="27" rx="5"/>'
-    )
     return (
         f'<g id="job-{index + 1}-{worker}" class="job" data-target="job:{index + 1}-{worker}" '
-        f'role="img" aria-label="{safe(upper(label))}">{tiles}{box}</g>'
+        f'role="img" aria-label="{safe(upper(label))}">{_tiles(worker, columns, y)}</g>'
     )
+
+
+@cache
+def _tiles(worker: str, columns: tuple[int, ...], y: float) -> str:
+    """Each on its own place, and around those side by side one line."""
+    tiles = "".join(use(f"w-{worker}", _FIRST + _COLUMN * c + 12, y) for c in columns)
+    starts = [c for c in columns if c - 1 not in columns]
+    ends = [c for c in columns if c + 1 not in columns]
+    frames = "".join(
+        f"M{number(_FIRST + _COLUMN * start + 4)} {number(y - 13.5)}"
+        f"h{number(_COLUMN * (end + 1 - start) - 8)}a4 4 0 0 1 4 4v19a4 4 0 0 1-4 4"
+        f"h{number(8 - _COLUMN * (end + 1 - start))}a4 4 0 0 1-4-4v-19a4 4 0 0 1 4-4z"
+        for start, end in zip(starts, ends, strict=True)
+    )
+    return f'{tiles}<path class="halo" d="{frames}"/>'
 
 
 def _token(row: int | None, columns: int) -> str:

@@ -50,11 +50,24 @@ def _row(words: Words, kinds: Sequence[str], counts: Counter[str], y: float) -> 
         gap = (room - wide * len(kinds) - 4.0 * more) / max(1, len(kinds) - 1)
         step = 4.0
     x = _X + 8
-    parts = []
+    fans, badges = [], []
     for kind in kinds:
-        parts.append(_fan(words, kind, counts[kind], x, y, step))
-        x += wide + step * (counts[kind] - 1) + gap
-    return "".join(parts)
+        count = counts[kind]
+        fans.append(_fan(words, kind, count, x, y, step))
+        x += wide + step * (count - 1)
+        if count > 1:
+            badges.append(_badge(count, x + min(gap, 0) - 4, y))
+        x += gap
+    return f'{"".join(fans)}<g class="counts" aria-hidden="true">{"".join(badges)}</g>'
+
+
+def _badge(count: int, x: float, y: float) -> str:
+    """The number of cards in a fan, above all fans: the next one may lie over this one's end."""
+    low = y + CARD[1] / 2
+    return (
+        f'<circle class="count" cx="{number(x)}" cy="{number(low - 9)}" r="9.5"/>'
+        f"{text(x, low - 4, str(count), 't-figure', tone='onink')}"
+    )
 
 
 def _fan(words: Words, kind: str, count: int, x: float, y: float, step: float) -> str:
@@ -63,20 +76,13 @@ def _fan(words: Words, kind: str, count: int, x: float, y: float, step: float) -
     label = safe(words.say("label", "for_sale", card=card_words(words, kind), n=count))
     whole = wide + step * (count - 1)
     back = "".join(_sheet(kind, x + step * i, y, i) for i in range(count - 1, -1, -1))
-    badge = ""
-    if count > 1:
-        right, top = number(x + whole - 4), number(y + high / 2 - 9)
-        badge = (
-            f'<circle class="count" cx="{right}" cy="{top}" r="9.5"/>'
-            f"{text(x + whole - 4, y + high / 2 - 4, str(count), 't-figure', tone='onink')}"
-        )
     box = (
         f'x="{number(x - 2)}" y="{number(y - high / 2 - 2)}" width="{number(whole + 4)}" '
         f'height="{number(high + 4)}" rx="7"'
     )
     return (
         f'<g id="market-{kind}" class="sale" data-target="market:{kind}" role="img" '
-        f'aria-label="{label}">{back}{face(kind, x, y)}{badge}'
+        f'aria-label="{label}">{back}{face(kind, x, y)}'
         f'<rect class="halo" {box}/></g>'
         f'<rect id="market2-{kind}" class="second" data-target="market2:{kind}" role="img" '
         f'aria-label="{label}" {box}/>'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypedDict, cast
 
 from westbound.engine.jsons import Json
@@ -15,6 +15,12 @@ from westbound.games.great_western_trail.components import (
     PRIVATE_BUILDINGS,
     SIDES,
     Building,
+)
+from westbound.games.great_western_trail.railroad import (
+    CITY_CODES,
+    NOSE,
+    POSITION_CODES,
+    TRANSPORT,
 )
 from westbound.games.great_western_trail.trail import SPACE_NAMES
 
@@ -61,6 +67,7 @@ class SpaceView(TypedDict):
 class RowView(TypedDict):
     cost: int
     workers: list[str]
+    places: list[str | None]  # from the left; None where one was hired
 
 
 class JobView(TypedDict):
@@ -127,10 +134,11 @@ def on_offer(view: View) -> frozenset[str]:
 
 
 class Way(NamedTuple):
-    """How far a location is, and what the cheapest way to it costs."""
+    """How far a location is, what the cheapest way to it costs, who besides the bank is paid."""
 
     fee: int
     steps: int
+    owners: tuple[int, ...] = ()
 
 
 def steps_to(view: View) -> dict[str, Way]:
@@ -140,10 +148,27 @@ def steps_to(view: View) -> dict[str, Way]:
     for move in view["moves"] or ():
         verb, *route = move.split(" ")
         if verb == "move":
-            fee = 0 if free else sum(view["trail"][space]["fee"] for space in route)
-            way = Way(fee, len(route))
+            way = Way(0, len(route)) if free else _charged(view, route)
             found[route[-1]] = min(way, found.get(route[-1], way))
     return found
+
+
+def _charged(view: View, route: Sequence[str]) -> Way:
+    """GWT-050, GWT-051: every location on the way takes its fee, buildings for their owners."""
+    spaces = [view["trail"][name] for name in route]
+    owners = [here["owner"] for here in spaces if here["fee"]]
+    paid = dict.fromkeys(owner for owner in owners if owner is not None)
+    return Way(sum(here["fee"] for here in spaces), len(route), tuple(paid))
+
+
+def transport_to(view: View) -> dict[str, int]:
+    """The cities that the viewer can deliver to now, and the transport cost (GWT-110)."""
+    step, seat = view["step"], decider(view)
+    if step is None or seat is None or step["kind"] != "deliver" or step["free"]:
+        return {}
+    nose = NOSE[POSITION_CODES[view["seats"][seat]["engine"]]]
+    cities = [move.split(" ")[1] for move in view["moves"] or ()]
+    return {city: TRANSPORT[nose][CITY_CODES[city]] for city in cities}
 
 
 _NEUTRAL = {building.name: building for building in NEUTRAL_BUILDINGS}

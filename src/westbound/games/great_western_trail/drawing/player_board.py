@@ -6,6 +6,7 @@ from functools import cache
 
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
+    COWBOY,
     DISC_CODES,
     DISC_COUNT,
     DISC_NAMES,
@@ -26,6 +27,7 @@ from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.words import Words, upper
 
 _AUXILIARY_SPACES = 2
+_BUYER = WORKERS[COWBOY]
 LIMITS = DISC_NAMES[len(AUXILIARY) :]
 
 
@@ -134,7 +136,7 @@ def _workers(view: View, say: Words, own: SeatView) -> str:
 def _row(view: View, say: Words, own: SeatView, kind: int) -> str:
     """Six spaces; an empty one shows the action that its worker will start."""
     worker, mine = WORKERS[kind], own["seat"] == view["viewer"]
-    count = own["workers"][worker]
+    count, used = own["workers"][worker], _used(view, own, worker)
     offered = on_offer(view) if mine else frozenset()
     cells = []
     for space in range(1, WORKER_SPACES + 1):
@@ -143,16 +145,28 @@ def _row(view: View, say: Words, own: SeatView, kind: int) -> str:
         if action in offered:
             cells.append(f'<span class="desk">{action_button(say, action)}</span>')
         elif space <= count:
-            cells.append(f'<span class="desk held-{worker}">{_sign(worker)}{points}</span>')
+            spent = " spent" if space <= used else ""
+            cells.append(f'<span class="desk held-{worker}{spent}">{_sign(worker)}{points}</span>')
         else:
             sign = line(tokens(action)) if action else ""
             cells.append(f'<span class="desk free">{sign}{points}</span>')
     label = say.say("label", "worker_row", worker=say.title(worker), n=count)
+    if used:
+        label = f"{label}, {say.say('label', 'used', n=used)}"
     data = f' data-target="worker:{worker}"' if mine else ""
     return (
         f'<li><span class="worker-row" id="worker-{own["seat"]}-{worker}"{data} role="img" '
         f'aria-label="{safe(label)}">{"".join(cells)}</span></li>'
     )
+
+
+def _used(view: View, own: SeatView, worker: str) -> int:
+    """GWT-196: cowboys that have done something in the buy action that is going on."""
+    step = view["step"]
+    if step is None or (step["kind"], step["seat"]) != ("buy_cattle", own["seat"]):
+        return 0
+    left = step["cowboys"]
+    return own["workers"][worker] - left if isinstance(left, int) and worker == _BUYER else 0
 
 
 @cache

@@ -18,7 +18,7 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRACK,
     UPPER,
 )
-from westbound.games.great_western_trail.drawing.model import View
+from westbound.games.great_western_trail.drawing.model import View, transport_to
 from westbound.games.great_western_trail.drawing.phrases import action_words
 from westbound.games.great_western_trail.drawing.svg import number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
@@ -62,7 +62,7 @@ def railway(view: View, words: Words, names: Sequence[str]) -> str:
     label = words.tables["label"]
     return (
         f'<g class="railway">{_RAILS}{_places(label["track"], label["turnout"])}'
-        f"{stations}{_arrows()}{cities}</g>"
+        f"{stations}{_arrows()}{cities}{_transport(view)}</g>"
     )
 
 
@@ -312,6 +312,16 @@ def _city_discs(name: str, discs: Sequence[int]) -> str:
         disc(f"disc-{name}-{seat}", seat, x + dx, y + dy, discs[seat])
         for seat, (dx, dy) in zip(owners, spots, strict=False)
     )
+
+
+def _transport(view: View) -> str:
+    """What a delivery costs, beside the crests that can be chosen now."""
+    parts = []
+    for name, cost in transport_to(view).items():
+        if cost:
+            x, y = CRESTS[name]
+            parts.append(effect((f"−${cost}",), x + CREST[0] / 2 + 3, y + 23, "s", 0.8))
+    return f'<g class="transport" aria-hidden="true">{"".join(parts)}</g>'
 
 
 @cache

@@ -49,6 +49,8 @@ _HEAD: Final = -20.0
 _LARGEST: Final = 1.1
 _ALONE: Final = 1.35  # of a line that has a tile for itself
 _TAG: Final = 0.88
+_FAR_RIGHT: Final = 760.0  # from here on there is no room to the right
+_PAID_STEP: Final = 15.0
 
 
 def spaces(view: View, words: Words, names: Sequence[str]) -> str:
@@ -310,7 +312,7 @@ def hands_fee(players: int, hand: str) -> int:
 
 
 def _steps(ways: dict[str, Way]) -> str:
-    """Small milestones with the steps, and what the way costs, at what can be reached."""
+    """Small milestones with the steps, what the way costs and whom, at what can be reached."""
     parts = []
     for name, way in ways.items():
         x, y = TRAIL[name]
@@ -326,10 +328,20 @@ def _steps(ways: dict[str, Way]) -> str:
         place = f"{number(x + dx)} {number(y + dy)}"
         parts.append(
             f'<g transform="translate({place})"><circle class="mile" r="10"/>'
-            f"{text(0, 5, str(way.steps), 't-figure', tone='onlegal')}{_toll(way.fee)}</g>"
+            f"{text(0, 5, str(way.steps), 't-figure', tone='onlegal')}{_toll(way, x)}</g>"
         )
     return "".join(parts)
 
 
-def _toll(fee: int) -> str:
-    return effect((f"−${fee}",), 12, 0, "s") if fee else ""
+def _toll(way: Way, x: float) -> str:
+    """What the way costs, and the marks of those who are paid, the bank excepted."""
+    if not way.fee:
+        return ""
+    pill = (f"−${way.fee}",)
+    left = 20 + line_width(pill) if x < _FAR_RIGHT else -18
+    step = _PAID_STEP if x < _FAR_RIGHT else -_PAID_STEP
+    marks = "".join(
+        f'<g class="paid p{seat}">{use(f"o-{seat}", left + step * index, 0, 0.8)}</g>'
+        for index, seat in enumerate(way.owners)
+    )
+    return effect(pill, 12, 0, "s") + marks

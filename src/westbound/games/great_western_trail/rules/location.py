@@ -1,5 +1,5 @@
-"""Phase B: using a building. Rules GWT-058 to GWT-068, GWT-223, GWT-224, GWT-273, GWT-284,
-GWT-285."""
+"""Phase B: using a building. Rules GWT-058 to GWT-068, GWT-223, GWT-224, GWT-273, GWT-276,
+GWT-284, GWT-285."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ from westbound.games.great_western_trail.rules.auxiliary import (
     single_options,
     why_not_single,
 )
+from westbound.games.great_western_trail.rules.build import ALL_USED
 from westbound.games.great_western_trail.rules.perform import (
     CHOICES,
     ONE_MOVE,
@@ -171,6 +172,17 @@ def slot_of(state: TrailState, step: UseLocation, action: int) -> int:
     return -1
 
 
+def why_not_left(state: TrailState, step: UseLocation, action: int) -> Refusal:
+    """Why this is none of the local actions that can still be done here."""
+    name = ACTION_NAMES[action]
+    if step.used == ALL_USED:
+        return Refusal("GWT-276", action=name)
+    slots = local_actions(state, step.space)
+    if any(action in slot and len(slot) > 1 for slot in slots):
+        return Refusal("GWT-061", action=name)
+    return Refusal("GWT-059", action=name)
+
+
 def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Refusal | None:
     """Return the first rule that forbids this action here and now, or None."""
     seat, name = step.seat, ACTION_NAMES[move.action]
@@ -183,7 +195,7 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
     if step.space == NOT_USABLE:
         return Refusal("GWT-065", action=name)
     if slot_of(state, step, move.action) < 0:
-        return Refusal("GWT-059", action=name)
+        return why_not_left(state, step, move.action)
     if move.action != COPY_ACTION:
         return why_not_use(state, seat, move)
     if move.cards:

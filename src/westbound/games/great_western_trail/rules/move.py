@@ -40,6 +40,7 @@ from westbound.games.great_western_trail.steps import (
     PlaceHerd,
 )
 from westbound.games.great_western_trail.trail import (
+    BESIDE_THE_TRAIL,
     KANSAS_CITY,
     NEIGHBOURHOOD,
     NEXT,
@@ -126,6 +127,8 @@ def can_follow(state: TrailState, seat: int, route: tuple[int, ...], most: int) 
         return Refusal("GWT-043", steps=len(route), limit=most)
     space = state.at[seat]
     for location in route:
+        if location in BESIDE_THE_TRAIL:
+            return Refusal("GWT-041", space=SPACE_NAMES[location])
         if not state.locations >> location & 1:
             return Refusal("GWT-040", space=SPACE_NAMES[location])
         if location not in next_locations(state.locations, space):

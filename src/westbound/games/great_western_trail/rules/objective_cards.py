@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
@@ -20,6 +22,7 @@ from westbound.games.great_western_trail.ready_moves import (
 )
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
+from westbound.games.great_western_trail.rules.perform import is_possible
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import (
     Income,
@@ -27,6 +30,8 @@ from westbound.games.great_western_trail.steps import (
     MoveHerd,
     UseLocation,
 )
+
+FREE_MOVE: Final = "move_free"  # the verb that only these cards have
 
 
 def play_options(state: TrailState, seat: int) -> list[Move]:
@@ -47,10 +52,11 @@ def play(state: TrailState, window: Step, move: PlayObjective) -> None:
     state.area[seat] = including(state.area[seat], move.code)
     state.agenda.append(reopened(window))
     action = OBJECTIVE_ACTION[move.code]
-    if action == NO_CARD:
+    if action == NO_CARD or not can_act(state, window, move.code):
         return
-    if ACTIONS[action].asks == "move_free":
-        begin_free_move(state, seat, window, ACTIONS[action].amount.each)
+    if ACTIONS[action].asks == FREE_MOVE:
+        most = ACTIONS[action].amount.each
+        state.agenda.append(MoveFree(seat, location_was_used(state, window), most))
     else:
         state.agenda.append(Immediate(-2, (action,), seat))
 
@@ -65,13 +71,19 @@ def reopened(window: Step) -> Step:
     return window
 
 
-def begin_free_move(state: TrailState, seat: int, window: Step, most: int) -> None:
-    """GWT-237, GWT-238: without a legal destination, or too early, the move is forfeited."""
-    leave = location_was_used(state, window)
-    if not (leave or isinstance(window, MoveHerd)):
-        return
-    if free_routes(state.locations, state.at[seat], most):
-        state.agenda.append(MoveFree(seat, leave, most))
+def can_act(state: TrailState, window: Step, card: int) -> bool:
+    """Whether the immediate action of the card can be done now; else it is forfeited (GWT-235)."""
+    action = OBJECTIVE_ACTION[card]
+    if ACTIONS[action].asks != FREE_MOVE:
+        return is_possible(state, window.seat, action)
+    return can_move_free(state, window, ACTIONS[action].amount.each)
+
+
+def can_move_free(state: TrailState, window: Step, most: int) -> bool:
+    """GWT-237, GWT-238: neither too early nor without a legal destination."""
+    if not (isinstance(window, MoveHerd) or location_was_used(state, window)):
+        return False
+    return bool(free_routes(state.locations, state.at[window.seat], most))
 
 
 # GWT-238 (low confidence): in phase B only after the location has been used.

@@ -62,6 +62,7 @@ from westbound.games.great_western_trail.rules.certificates import (
     certificate_limit,
     gain_certificates,
 )
+from westbound.games.great_western_trail.rules.no_effect import WHY, why_no_certificate
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import (
     Auxiliary,
@@ -198,8 +199,17 @@ def why_not_perform(state: TrailState, seat: int, action: Action) -> Refusal | N
     """Return the rule that forbids this action now, or None."""
     refusal = why_not_payable(state, seat, action)
     if refusal is None and not would_do_something(state, seat, action):
-        return Refusal("GWT-273", case="no_effect", action=action.name)
+        return why_nothing(state, seat, action)
     return refusal
+
+
+def why_nothing(state: TrailState, seat: int, action: Action) -> Refusal:
+    """The rule that leaves this action without effect, or that such an action is none."""
+    if action.asks:
+        return WHY[action.asks](state, seat, number(state, seat, action.amount))
+    if action.certificates and not action.dollars:
+        return why_no_certificate(state, seat)
+    return Refusal("GWT-273", case="no_effect", action=action.name)
 
 
 Possible: TypeAlias = Callable[[TrailState, int], bool]
