@@ -46,15 +46,27 @@ def wait_for_turn(page: Page) -> None:
     )
 
 
+AT_REST = "body:not([data-busy])"  # nothing is on its way to the server
 # Whether a move waits to be confirmed, and not yet one of the next position.
 TO_CONFIRM = """n => Number(document.body.dataset.n) === n
   && Boolean(document.querySelector('#choice [data-confirm]'))"""
 OFFERED = ("#board [data-legal]", "#players [data-legal]", "#choice [data-pick]")
 PLACES = (
-    '#board [data-legal][data-target="{}"]:visible',  # not the same pick of something folded
+    '#board [data-legal][data-target="{}"]',
     '#players [data-legal][data-target="{}"]',
     '#choice [data-pick="{}"]',
 )
+# Not the same pick of something folded; a straight edge has no area, but it is there.
+RENDERED = """element => {
+  const box = element.getBoundingClientRect();
+  return box.width + box.height > 0 && element.checkVisibility({visibilityProperty: true});
+}"""
+
+
+def offers(page: Page, pick: str) -> list[Locator]:
+    """Where this pick can be clicked."""
+    found = page.locator(", ".join(place.format(pick) for place in PLACES)).all()
+    return [place for place in found if place.evaluate(RENDERED)]
 
 
 def click_first(page: Page) -> None:
@@ -78,9 +90,9 @@ def click_move(page: Page, move: Move, others: Sequence[Move] = ()) -> None:
             page.locator("#choice input").press("Enter")
             wait_for_change(page, before["n"])
             return
-        offered = page.locator(", ".join(place.format(pick) for place in PLACES))
-        if offered.count():  # else it is no choice: nothing but this is left
-            click_on(offered)
+        offered = offers(page, pick)
+        if offered:  # else it is no choice: nothing but this is left
+            click_on(offered[0])
         if sum(other.picks()[:number] == move.picks()[:number] for other in others) == 1:
             break
     if page.evaluate(TO_CONFIRM, before["n"]):
@@ -158,6 +170,9 @@ def tap_first(page: Page) -> None:
     """Tap what is in sight and can be picked until a move is made."""
     before = shown(page)
     for _ in range(8):
+        page.wait_for_selector(AT_REST)
+        if shown(page)["n"] > before["n"]:  # it was made at once
+            return
         if page.locator("#choice [data-confirm]").count():
             page.locator("#choice [data-confirm]").tap()
             wait_for_change(page, before["n"])

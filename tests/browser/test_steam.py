@@ -26,6 +26,10 @@ from tests.table.first_move import AtOnce
 
 QUICK = {"initial_order": "random"}
 RECORDED = Path(__file__).parents[1] / "replays/steam/5-players-ruhr.json"
+CUT = """() => {
+  const ask = document.querySelector('.tbl-ask');
+  return ask.scrollHeight > ask.clientHeight + 1;
+}"""
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
@@ -151,5 +155,6 @@ def test_what_can_be_picked_comes_into_sight_on_a_phone(server: Server, visitors
         expect(tile).to_be_in_viewport(ratio=1)
     for _ in range(12):
         wait_for_turn(page)
+        assert not page.evaluate(CUT), page.locator(".tbl-ask").inner_text()
         tap_first(page)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= 360

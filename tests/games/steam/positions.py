@@ -198,6 +198,14 @@ def refused(state: SteamState, text: str, seat: int | None = None) -> str | None
     return None if found is None else found.rule
 
 
+def why_not(state: SteamState, text: str) -> str:
+    """The key of the sentence that refuses the move: the rule, and a case behind a dot."""
+    found = refusal(state, text)
+    assert found is not None, f"{text} is allowed"
+    case = found.params.get("case")
+    return f"{found.rule}.{case}" if case else found.rule
+
+
 def tile_refused(state: SteamState, name: str, face: str) -> str | None:
     """The rule that refuses this face on this hex, whether the hex is on offer or not."""
     step = state.agenda[-1]

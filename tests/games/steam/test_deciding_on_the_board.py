@@ -23,9 +23,9 @@ def drawn(view: dict[str, Json]) -> dict[str, ET.Element]:
     return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
 
 
-def delivering() -> SteamState:
+def delivering(*, choose_paths: bool = False) -> SteamState:
     """A cube from Albany can go to New York over two links of the first player."""
-    state = a_state(3)
+    state = a_state(3, choose_paths=choose_paths)
     track(state, 0, "8,1 21@0", "8,2 T21@0", "8,3 21@0")
     cubes(state, "8,0", "blue")
     state.phase, state.goods_round, state.level[0] = "goods", 1, 3
@@ -48,6 +48,22 @@ def test_a_way_belongs_to_the_last_pick_of_its_move() -> None:
     (move,) = GAME.legal(state, 0)
     ways = [e for e in elements["cities"].iter() if e.attrib.get("class") == "way"]
     assert [way.attrib["data-shows"] for way in ways] == [move.picks()[-1]]
+
+
+def test_where_paths_are_chosen_each_button_has_its_way() -> None:
+    """A city is one pick and a path the next, whether it scores like another one or not."""
+    state = delivering(choose_paths=True)
+    track(state, 1, "7,1 22@1", "7,2 21@0", "7,3 23@0")  # Albany – Poughkeepsie too
+    track(state, 0, "8,2 T33@3")
+    moves = GAME.legal(state, 0)
+    assert sorted(move.text for move in moves) == [
+        "to 8,4 for 1/1/0 via 8,2",
+        "to 8,4 for 2/0/0 via 8,2",
+    ]
+    assert {len(move.picks()) for move in moves} == {2}
+    elements = drawn(GAME.observe(state, 0))
+    ways = [e for e in elements["cities"].iter() if e.attrib.get("class") == "way"]
+    assert {way.attrib["data-shows"] for way in ways} == {move.picks()[1] for move in moves}
 
 
 def test_a_ticket_shows_the_best_delivery_and_that_there_are_others() -> None:

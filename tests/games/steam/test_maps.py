@@ -108,6 +108,7 @@ WRONG = [
     (BECK, f"{BECK}\ndepth = 3", "STM-016.drawn", "[[rivers]]\nname = \"Tarn Beck\""),
     ("hexes = [[3, 2]", "hexes = [[3, 999]", "STM-016.drawn", "[[water]]\nname = \"Merrow Water\""),
     ('name = "Grey Sound"', "name = 1", "STM-016.drawn", "[[water]]\nname = 1"),
+    ("hexes = [[3, 2]", "hexes = [[0, 0]", "STM-014.water", "[[water]]\nname = \"Merrow Water\""),
 ]  # fmt: skip
 
 
@@ -266,6 +267,9 @@ path = [ {a=1} ]
     lines = Lines(text)
     keys = ("id", "name", "hexes", "supply", "three_players", "rivers", "water", "none")
     assert [lines.key(key) for key in keys] == [1, 2, 5, 10, 11, 13, 17, 1]
+    inside = ("city_cubes", "supply_cubes")
+    assert [lines.key("three_players", key) for key in inside] == [12, 11]
+    assert lines.key("supply", "spaces") == 10
     assert [lines.entry("hexes", n) for n in range(4)] == [5, 6, 7, 5]
     assert [lines.entry("rivers", n) for n in range(2)] == [13, 15]
 

@@ -23,6 +23,7 @@ from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import LOAN, LOAN_VP
+from westbound.games.steam.drawing.tips import tips
 from westbound.games.steam.game import GAME
 from westbound.games.steam.outcomes import each
 from westbound.games.steam.rules.income import upkeep
@@ -73,6 +74,26 @@ def test_a_tile_of_action_says_power_price_and_number() -> None:
     )
     state = at_step(a_state(ruleset="standard"), TakeTile(0))
     assert effect(state, "take turn_order") == "You may pass once for free in the next auction."
+
+
+@pytest.mark.parametrize("ruleset", ["base", "standard"])
+def test_stm_263_in_the_last_turn_the_number_is_for_ties_only(ruleset: str) -> None:
+    state = at_step(a_state(ruleset=ruleset), TakeTile(0))
+    state.turn = state.setup.turns - 1
+    assert "tie" not in effect(state, "take first_move")
+    state.turn += 1
+    assert effect(state, "take first_move") == (
+        "You act first in both rounds of moving goods; number if there is a tie: 2."
+    )
+    assert effect(state, "take turn_order") == (
+        "In the last turn it has no power; number if there is a tie: 1."
+    )
+    told = tips(GAME.observe(state, 0), catalogue(GAME.package, "en"))
+    assert "In the last turn it has no power." in told["action:turn_order"]
+    if ruleset == "base":
+        assert effect(state, "take urbanization passing") == (
+            "Nothing to pay and nothing to do; number if there is a tie: 7."
+        )
 
 
 def test_a_hex_says_what_tiles_cost_there() -> None:

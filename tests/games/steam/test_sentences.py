@@ -118,11 +118,11 @@ def test_stm_105_ex_22_the_standard_auction_tells_positions_and_payments() -> No
     state = a_state(4, ruleset="standard", money=10)
     state.next_free_pass = 3
     at_step(state, Phase(-2, 6), BidForOrder(0, (-1,) * 4, 3, -1, (0, 1, 2, 3), -1, ()))
-    assert asked(state).startswith("Ana bids for the turn order, $0 or more, or passes")
+    assert asked(state).startswith("Ana bids for the turn order, $0 or more, or takes position 4")
     play(state, "bid 0", "bid 2")
     assert told(state, "pass") == "Cy passes and takes position 4."
     play(state, "pass")
-    assert asked(state).endswith("Highest bid: $2 by Bo. Cash $10. The first pass is free.")
+    assert asked(state).endswith("Highest bid: $2 by Bo. Cash $10. First pass free.")
     assert told(state, "pass") == "Di passes for free and stays in the auction."
     play(state, "pass", "bid 3")
     assert told(state, "pass") == "Bo passes and takes position 3."
@@ -188,6 +188,14 @@ def test_stm_155_ex_34_links_of_others_are_told_with_their_owners() -> None:
     assert told(state, "tile T22@4").endswith(
         "; complete: Poughkeepsie–New York; complete for Bo: Poughkeepsie–Albany."
     )
+
+
+def test_in_the_last_turn_an_action_tile_is_for_this_turn_only() -> None:
+    state = at_step(a_state(), TakeTile(1))
+    state.turn = state.setup.turns - 1
+    assert "its number is for the next turn order" in asked(state)
+    state.turn += 1
+    assert "its number can break a tie." in asked(state)
 
 
 def test_stm_163_a_claim_names_the_link_taken_over() -> None:
@@ -275,10 +283,7 @@ def test_stm_225_a_delivery_tells_who_scores_what() -> None:
     moving_goods(state, 1)
     assert told(state, "cube 8,0 blue") == "Bo picks a cube in Albany: blue."
     play(state, "cube 8,0 blue")
-    assert asked(state) == (
-        "Bo chooses the city for the blue cube from Albany. Links: at most 2,"
-        " each worth a point to its owner."
-    )
+    assert asked(state) == ("Bo chooses the city for the blue cube from Albany; links: at most 2.")
     assert told(state, "to 8,4 for 1/1/0/0") == (
         "Bo delivers a cube from Albany to New York: blue. Points: Bo 1, Ana 1."
     )

@@ -88,7 +88,8 @@ def _borrow(state: SteamState, step: Step) -> Told:
 def _take_tile(state: SteamState, step: Step) -> Told:
     if state.setup.standard:
         return "_standard", {"money": state.money[step.seat]}
-    return "", {"money": state.money[step.seat], "most": budget(state, step.seat)}
+    variant = "_last" if state.turn == state.setup.turns else ""
+    return variant, {"money": state.money[step.seat], "most": budget(state, step.seat)}
 
 
 # --- building

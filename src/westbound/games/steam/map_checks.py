@@ -65,6 +65,7 @@ class CheckedMap:
         self._check_cubes()
         self.rivers = self._drawn("rivers", "path")
         self.water = self._drawn("water", "hexes")
+        self._check_water()
 
     @cached_property
     def _lines(self) -> Lines:
@@ -109,6 +110,7 @@ class CheckedMap:
                 Refusal("STM-002", case="table", line=line, key=_quoted(name), keys=keys)
             )
         for key, value in table.items():
+            line = self._lines.key(name, key)
             if key not in limits:
                 raise MapError(
                     Refusal("STM-002", case="key", line=line, key=_quoted(f"{name}.{key}"),
@@ -268,6 +270,14 @@ class CheckedMap:
         return tuple(
             (part.get("name", ""), tuple((q, r) for q, r in part[points])) for part in parts
         )
+
+    def _check_water(self) -> None:
+        """A lake is a hole in the map."""
+        for number, (_, spots) in enumerate(self.water):
+            for q, r in spots:
+                if (q, r) in self.at:
+                    line = self._lines.entry("water", number)
+                    raise MapError(Refusal("STM-014", case="water", line=line, hex=f"{q},{r}"))
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -23,6 +23,7 @@ class Lines:
         self._line = 1
         self._depth = 0
         self._key = ""  # the key whose value is being read
+        self._rest = ""  # what stands behind its dot
         self._table = ""  # the header it stands under
         self._header = 0  # how many brackets it has, while it is read
         self._in_value = False
@@ -30,9 +31,9 @@ class Lines:
             self._read(token)
             self._line += token.count("\n")
 
-    def key(self, key: str) -> int:
-        """The line where a key begins; 1 if it is not there."""
-        return self._keys.get(key, 1)
+    def key(self, key: str, inside: str = "") -> int:
+        """The line where a key begins, or one inside of its table; 1 if it is not there."""
+        return self._keys.get(f"{key}.{inside}") or self._keys.get(key, 1)
 
     def entry(self, key: str, number: int) -> int:
         """The line where an entry of a list of tables begins; `number` counts from 0."""
@@ -49,13 +50,14 @@ class Lines:
         elif token == "=":
             self._in_value = True
             self._note(self._table or self._key)
+            self._note(f"{self._table}.{self._key}" if self._table else f"{self._key}.{self._rest}")
         elif token in ("[", "[["):
             self._header = len(token)
         elif token not in ("]", "]]"):
             self._read_name(token.strip("\"'"))
 
     def _read_name(self, name: str) -> None:
-        """The first word of a header or of a key; what follows a dot is of no interest."""
+        """A word of a header or of a key; of a header only the first is of interest."""
         if self._header:
             self._table = name
             self._note(name)
@@ -64,12 +66,14 @@ class Lines:
             self._header = 0
         elif not self._key:
             self._key = name
+        else:
+            self._rest = name
 
     def _end_line(self) -> None:
         """A value goes on in the next line only inside of brackets."""
         self._header = 0
         if not self._depth:
-            self._in_value, self._key = False, ""
+            self._in_value, self._key, self._rest = False, "", ""
 
     def _read_value(self, token: str) -> None:
         if token == "{" and self._depth == 1 and not self._table:

@@ -187,8 +187,9 @@ class GoTo(Move):
         self.via: Final = via
 
     def picks(self) -> tuple[str, ...]:
-        first = (f"hex:{self.hex}", "points:" + "/".join(map(str, self.points)))
-        return (*first, "via:" + "+".join(self.via)) if self.via else first
+        points = "/".join(map(str, self.points))
+        way = f"via:{'+'.join((points, *self.via))}" if self.via else f"points:{points}"
+        return (f"hex:{self.hex}", way)
 
     def params(self) -> dict[str, Param]:
         return {

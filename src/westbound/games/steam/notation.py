@@ -22,12 +22,14 @@ _MOST_CUBES: Final = 9
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 _HEX: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 _POINTS: Final = re.compile(r"[0-9](/[0-9]){2,5}")
+_ONE_POINT: Final = (1, 0, 0)  # of the many ways to score, one for each hex
 _AMOUNTS: Final = {"bid": m.MakeBid, "borrow": m.TakeLoans, "opener": m.Opener}
 
 
 def universe() -> tuple[Move, ...]:
-    """Moves with few forms, amounts up to 40, and all hexes of the first map."""
-    names = printed_map(PRINTED[0]).names
+    """Moves with few forms, amounts up to 40, and all hexes of the printed maps."""
+    maps = [printed_map(name).names for name in PRINTED]
+    names = tuple(dict.fromkeys(name for hexes in maps for name in hexes))
     colours = range(len(COLOUR_CODES))
     return (
         *_FIXED,
@@ -37,6 +39,7 @@ def universe() -> tuple[Move, ...]:
         *(m.grow(name) for name in names),
         *(m.urbanize(colour, name) for name in names for colour in colours),
         *(m.pick_cube(colour, name) for name in names for colour in colours),
+        *(m.GoTo(name, _ONE_POINT) for name in names),
     )
 
 

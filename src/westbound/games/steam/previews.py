@@ -112,12 +112,12 @@ def _borrow(state: SteamState, step: Step, move: m.TakeLoans) -> Told | None:
 
 def _take(state: SteamState, step: Step, move: m.TakeAction) -> Told:
     """Power and price of the tile, and its number where it counts (STM-081 to STM-093)."""
-    seat, standard = step.seat, state.setup.standard
+    seat, number = step.seat, _number(state, move)
     if move.passing:
-        return "take.passing", {"number": move.tile + 1}
+        return "take.passing", number
     now, cost = after(state, move), tile_cost(state, seat, move.tile)
     params: dict[str, Param] = {
-        **part("number", 0 if standard else move.tile + 1),
+        **number,
         **part("price", cost),
         **part("cash", f"${state.money[seat]} → ${now.money[seat]}" if cost else ""),
         **part("loans", loans_taken(state, now, seat)),
@@ -125,8 +125,22 @@ def _take(state: SteamState, step: Step, move: m.TakeAction) -> Told:
         **part("vp", change(state.vp[seat], now.vp[seat])),
         "level": change(state.level[seat], now.level[seat]),
     }
-    variant = "_standard" if standard and move.tile == TURN_ORDER else ""
+    variant = order_variant(state) if move.tile == TURN_ORDER else ""
     return f"take.{ACTION_NAMES[move.tile]}{variant}", params
+
+
+def order_variant(state: SteamState) -> str:
+    """What Turn Order is good for depends on the game, and the last turn has no next one."""
+    if state.turn == state.setup.turns:
+        return "_last"
+    return "_standard" if state.setup.standard else ""
+
+
+def _number(state: SteamState, move: m.TakeAction) -> dict[str, Param]:
+    """STM-250, STM-263: it sets the next order in the base game, and breaks ties."""
+    if state.turn == state.setup.turns:
+        return {**part("number", move.tile + 1), "and_number": "and_tie"}
+    return part("number", 0 if state.setup.standard else move.tile + 1)
 
 
 # --- building

@@ -12,6 +12,7 @@ from westbound.games.steam.components import (
     GOODS_ROUNDS,
     GROWTH_MARKERS,
     HIGHEST_INCOME,
+    LOCOMOTIVE,
     LOWEST_INCOME,
     MOST_LEVEL,
     NEW_CITIES,
@@ -148,12 +149,25 @@ def _action_tiles(state: SteamState) -> list[str]:
         wrong.append(f"action tiles {state.tile} in phase {state.phase}")
     if state.phase in _TILED and any(state.tile[seat] == NO_TILE for seat in state.order):
         wrong.append(f"somebody has no action tile: {state.tile}")
-    seats = range(state.setup.players)
-    optional = sum([1 << s for s in seats if state.tile[s] in (CITY_GROWTH, URBANIZATION)])
-    if (state.passed | state.done_action) & ~optional or state.passed & state.done_action:
-        wrong.append(f"passed {state.passed:b}, carried out {state.done_action:b}")
-    if state.passed and state.setup.standard:
-        wrong.append("a tile was turned over in the standard game")
+    wrong += _turned_over(state)
     if state.upgraded >> state.setup.players or (state.upgraded and state.phase not in _TILED):
         wrong.append(f"mask upgraded is {state.upgraded:b}")
     return wrong
+
+
+def _turned_over(state: SteamState) -> list[str]:
+    """STM-090, STM-091: City Growth and Urbanization in the base game; the last two tiles of six.
+
+    Those two may be left for a sixth player who can use neither.
+    """
+    last = (LOCOMOTIVE, URBANIZATION) if state.setup.players == len(ACTION_TILES) - 1 else ()
+    usual = () if state.setup.standard else (CITY_GROWTH, URBANIZATION)
+    passed = _holders(state, (*usual, *last))
+    used = _holders(state, (CITY_GROWTH, URBANIZATION))
+    if state.passed & ~passed or state.done_action & ~used or state.passed & state.done_action:
+        return [f"passed {state.passed:b}, carried out {state.done_action:b}"]
+    return []
+
+
+def _holders(state: SteamState, tiles: tuple[int, ...]) -> int:
+    return sum([1 << seat for seat, tile in enumerate(state.tile) if tile in tiles])

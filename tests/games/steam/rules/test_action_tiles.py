@@ -19,6 +19,8 @@ from tests.games.steam.positions import (
     supply,
     texts,
 )
+from westbound.games.steam.components import LOCOMOTIVE, NO_TILE
+from westbound.games.steam.game import GAME
 from westbound.games.steam.rules.action_tiles import begin_action_tiles
 from westbound.games.steam.rules.building import begin_building
 from westbound.games.steam.rules.deliveries import begin_goods
@@ -163,6 +165,43 @@ def test_stm_090_not_without_towns() -> None:
     assert refused(state, "take urbanization") is None
     new_city(state, 1, towns[0], "gray")
     assert refused(state, "take urbanization") == "STM-090"
+
+
+def sixth(ruleset: str) -> SteamState:
+    """Seat 5 of six, at level 6: Locomotive and Urbanization are left."""
+    state = a_state(6, ruleset=ruleset)
+    state.tile = [0, 1, 2, 3, 4, NO_TILE]
+    state.level[5] = 6
+    return at_step(state, TakeTile(5))
+
+
+@pytest.mark.parametrize("ruleset", BOTH)
+def test_stm_090_a_sixth_player_without_a_choice_takes_a_tile_turned_over(ruleset: str) -> None:
+    state = sixth(ruleset)
+    state.new_cities = [0] * 5
+    assert refused(state, "take locomotive") == "STM-088"
+    assert refused(state, "take urbanization") == "STM-090"
+    assert refused(state, "take engineer passing") == "STM-080"
+    assert texts(state) == ["take locomotive passing", "take urbanization passing"]
+    play(state, "take locomotive passing")
+    assert (state.level[5], state.money[5], state.tile[5]) == (6, 50, LOCOMOTIVE)
+    assert not [wrong for wrong in GAME.referee(state) if wrong.startswith("passed")]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "left"),
+    [
+        ("base", ["take urbanization", "take urbanization passing"]),
+        ("standard", ["take urbanization"]),
+    ],
+)
+def test_stm_090_with_a_choice_it_stays_as_it_is(ruleset: str, left: list[str]) -> None:
+    state = sixth(ruleset)
+    assert texts(state) == left
+    assert refused(state, "take locomotive passing") == "STM-088"
+    state.new_cities, state.level[5] = [0] * 5, 5
+    assert texts(state) == ["take locomotive"]
+    assert refused(state, "take urbanization passing") == "STM-090"
 
 
 @pytest.mark.parametrize(("tile", "deed"), [("city_growth", "grow"), ("urbanization", "urbanize")])

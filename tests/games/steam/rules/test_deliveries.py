@@ -19,9 +19,11 @@ from tests.games.steam.positions import (
     owner_at,
     play,
     quiet_turn,
+    refusal,
     refused,
     texts,
     track,
+    why_not,
 )
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.rules.deliveries import begin_goods
@@ -136,9 +138,9 @@ def test_stm_213_from_the_city_where_it_lies() -> None:
     state = network(f"0 {ALBANY} {NEW_YORK}")
     cubes(state, ALBANY, "blue")
     moving_goods(state)
-    assert refused(state, f"cube {NEW_YORK} purple") == "STM-213"
-    assert refused(state, f"cube {ALBANY} red") == "STM-213"
-    assert refused(state, "cube 1,2 red") == "STM-213"
+    assert why_not(state, f"cube {NEW_YORK} purple") == "STM-213.no_cube"
+    assert why_not(state, f"cube {ALBANY} red") == "STM-213.no_cube"
+    assert why_not(state, "cube 1,2 red") == "STM-213.no_cube"
     assert refused(state, f"cube {ALBANY} blue") is None
 
 
@@ -148,6 +150,22 @@ def test_stm_213_six_links_need_level_6(level: int) -> None:
     links = [f"0 {a} {b}" for a, b in pairwise(chain)]
     found = deliveries(network(*links, level=level), ALBANY, "blue")
     assert found == ([f"to {NEW_YORK} for 6/0/0/0"] if level == 6 else [])
+
+
+def test_stm_213_why_a_cube_stays() -> None:
+    """No links, a weak locomotive, or the links of others: each is a reason of its own."""
+    state = network(f"0 {ALBANY} {TOWN}", f"1 {TOWN} {TOWN_2}", f"1 {TOWN_2} {NEW_YORK}", level=1)
+    cubes(state, ALBANY, "blue red")
+    moving_goods(state)
+    assert why_not(state, f"cube {ALBANY} red") == "STM-213.no_route"
+    assert why_not(state, f"cube {ALBANY} blue") == "STM-218.cube"  # two of Bob's against one
+    free_link(state, 0, TOWN, TOWN_2)
+    assert why_not(state, f"cube {ALBANY} blue") == "STM-213.level"
+    found = refusal(state, f"cube {ALBANY} blue")
+    assert found is not None
+    assert (found.params["level"], found.params["needed"]) == (1, 3)
+    state.level[0] = 3
+    assert refused(state, f"cube {ALBANY} blue") is None
 
 
 def test_stm_214_delivered_at_the_first_city_of_its_colour() -> None:
@@ -169,7 +187,8 @@ def test_stm_215_not_to_a_town_or_another_colour() -> None:
     assert refused(state, f"to {HARTFORD} for 1/0/0/0") == "STM-215"
     assert refused(state, f"to {TOWN} for 2/0/0/0") == "STM-215"
     assert refused(state, f"to {NEW_YORK} for 1/0/0/0") is None
-    assert refused(state, f"to {NEW_YORK} for 2/0/0/0") == "STM-213"
+    assert why_not(state, f"to {NEW_YORK} for 2/0/0/0") == "STM-213.route"
+    assert why_not(state, f"to {SYRACUSE} for 1/0/0/0") == "STM-213.far"  # blue as well
 
 
 def test_stm_216_no_city_twice() -> None:

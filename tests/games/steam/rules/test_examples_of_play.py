@@ -144,7 +144,7 @@ def test_stm_ex_17_links_of_others(owners: str, legal: bool) -> None:
         free_link(state, int(owner), place, other)
     state.level[0] = 5
     cubes(state, ALBANY, "blue")
-    rule = None if legal else "STM-213"
+    rule = None if legal else "STM-218"
     assert refused(moving_goods(state), f"cube {ALBANY} blue") == rule
 
 

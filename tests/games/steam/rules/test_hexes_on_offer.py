@@ -7,9 +7,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.steam.positions import a_state, abandon, building, new_city, texts, track
+from tests.games.steam.positions import (
+    a_state,
+    abandon,
+    building,
+    new_city,
+    refused,
+    texts,
+    track,
+)
 from westbound.games.steam.faces import FACE_CODES
 from westbound.games.steam.game import GAME
+from westbound.games.steam.maps import PRINTED, printed_map
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import PlaceTrack
 
@@ -85,3 +94,44 @@ def test_stm_112_every_tile_on_offer_can_be_placed() -> None:
         faces = texts(trial)
         assert faces
         assert all(GAME.why_not(trial, GAME.parse(face), 0) is None for face in faces)
+
+
+# --- hexes where nothing fits
+
+VALLEY = """
+id = "valley"
+name = "Valley"
+hexes = [
+    { q = 0, r = 0, terrain = "city", city = { name = "Alder", color = "red", cubes = 0 } },
+    { q = 0, r = 1, terrain = "plains" },
+    { q = 0, r = 2, terrain = "plains" },
+    { q = 0, r = 3, terrain = "city", city = { name = "Cove", color = "blue", cubes = 0 } },
+    { q = 0, r = -1, terrain = "plains" },
+]
+"""
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_stm_121_beside_a_city_with_walls_on_all_other_sides(first: bool) -> None:
+    state = a_state(map=VALLEY)
+    state.built = 0 if first else 1
+    assert refused(building(state), "build 0,-1") == "STM-121"
+    assert refused(state, "build 0,1") is None
+
+
+def test_stm_134_beside_a_city_with_only_track_of_others_to_meet() -> None:
+    state = a_state(map=VALLEY)
+    state.built = 1
+    track(state, 1, "0,2 21@0")
+    assert refused(building(state), "build 0,1") == "STM-134"
+    abandon(state, "0,2", 0)
+    assert refused(building(state), "build 0,1") is None
+
+
+@pytest.mark.parametrize("map_", PRINTED)
+def test_stm_002_people_can_ask_about_every_hex_of_a_printed_map(map_: str) -> None:
+    """Answers to "why not?" are looked for among the moves of the grammar."""
+    known = {(move.kind, pick) for move in GAME.universe() for pick in move.picks()}
+    kinds = ("build", "grow", "urbanize", "to")
+    wanted = {(kind, f"hex:{name}") for name in printed_map(map_).names for kind in kinds}
+    assert wanted <= known

@@ -17,6 +17,7 @@ from tests.games.steam.positions import (
     tile_on,
     tile_refused,
     track,
+    why_not,
 )
 from westbound.games.steam.faces import FACE_CODES
 from westbound.games.steam.state import SteamState
@@ -113,7 +114,7 @@ def test_stm_182_two_segments_are_the_most() -> None:
     assert refused(state.copy(), "build 7,2") is None  # to redirect only
     track(state, 0, "7,3 23@5")
     track(state, 1, "8,2 T11@5")
-    assert refused(building(state), "build 7,2") == "STM-123"
+    assert why_not(building(state), "build 7,2") == "STM-180.full"
 
 
 def test_stm_183_more_exits_for_a_town() -> None:
@@ -147,7 +148,24 @@ def test_stm_183_158_one_new_exit_for_the_upgrader() -> None:
 def test_stm_183_four_exits_are_the_most() -> None:
     state = later()
     track(state, 0, "8,1 21@0", "8,2 T42@0")
-    assert refused(building(state), "build 8,2") == "STM-123"
+    assert why_not(building(state), "build 8,2") == "STM-180.full"
+
+
+def test_stm_182_nothing_can_be_added_beside_a_city_that_is_connected_already() -> None:
+    """Scranton and Albany are next to these tiles, but only with sides that are taken."""
+    state = later()
+    track(state, 1, "7,1 22@1")
+    assert why_not(building(state), "build 7,1") == "STM-182"
+    track(state, 0, "6,1 21@2")
+    assert refused(building(state), "build 7,1") is None
+
+
+def test_stm_183_no_exit_for_somebody_whose_track_is_not_there() -> None:
+    state = later()
+    track(state, 1, "8,1 21@0", "8,2 T11@0")
+    assert why_not(building(state), "build 8,2") == "STM-183"
+    track(state, 0, "9,1 22@2")
+    assert refused(building(state), "build 8,2") is None
 
 
 @pytest.mark.parametrize(("used", "rule"), [(3, None), (4, "STM-113")])

@@ -154,7 +154,7 @@ class Delivery(NamedTuple):
     def last_pick(self) -> str:
         """What tells it from other deliveries to the same city."""
         points = "/".join(map(str, self.points))
-        return f"via:{'+'.join(self.via)}" if self.via else f"points:{points}"
+        return f"via:{'+'.join((points, *self.via))}" if self.via else f"points:{points}"
 
 
 def deliveries(view: View) -> list[Delivery]:

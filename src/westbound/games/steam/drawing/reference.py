@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from westbound.engine.texts import Catalogue
-from westbound.games.steam.components import ACTION_NAMES, COLOURS
+from westbound.games.steam.components import ACTION_NAMES, ACTION_TILES, COLOURS, LOCOMOTIVE_BASE
 from westbound.games.steam.drawing.definitions import inlined
 from westbound.games.steam.drawing.geometry import outline
 from westbound.games.steam.drawing.icons import BAG, GROWTH, LOCOMOTIVE, TOWN, cube, disc, glyph
@@ -14,7 +14,7 @@ from westbound.games.steam.drawing.stock import small_tile
 from westbound.games.steam.drawing.svg import icon, moved, plate, text
 from westbound.games.steam.drawing.tips import ACTION_RULES
 from westbound.games.steam.drawing.words import Words, upper, words
-from westbound.games.steam.faces import FACE_CODES, FACE_NAMES, PLACEMENTS
+from westbound.games.steam.faces import FACE_CODES, FACE_NAMES, LIMITS, PLACEMENTS
 
 _SIZE: Final = 38.0
 _BOX: Final = "-40 -36 80 72"
@@ -97,14 +97,25 @@ def _cube(say: Words, colour: str) -> Component:
 def _action(say: Words, number: int, name: str) -> Component:
     face = plate(70, 46, 6) + text(0, 8, str(number), "t-title")
     art = icon(face, _BOX, "art-piece")
-    rules = (ACTION_RULES[name],)
-    return Component(f"action_{name}", say.term(name), art, say.say("powers", name), rules)
+    told = " ".join((say.say("powers", name), *_only_in_one_game(say, name)))
+    return Component(f"action_{name}", say.term(name), art, told, (ACTION_RULES[name],))
+
+
+def _only_in_one_game(say: Words, action: str) -> list[str]:
+    """What an action tile costs in the base game, or does instead in the standard game."""
+    cost = next(tile.cost for tile in ACTION_TILES if tile.id == action)
+    if cost:
+        return [say.say("about", "action_cost", cost=cost)]
+    if action == "locomotive":
+        return [say.say("about", "action_cost_by_level", cost=LOCOMOTIVE_BASE)]
+    return [say.say("about", "action_standard")] if action == "turn_order" else []
 
 
 def _face(say: Words, face: str) -> Component:
     placement = next(p for p in PLACEMENTS[1:] if p.face == FACE_CODES[face])
     art = icon(inlined(small_tile(face), _SIZE), _BOX, "art-piece")
-    told = say.say("about", "face", cost=placement.cost)
+    count = next(pieces for faces, pieces in LIMITS[placement.face] if len(faces) == 1)
+    told = say.say("about", "face", cost=placement.cost, count=count)
     return Component(
         f"face_{face}", upper(say.term(f"face_{face}")), art, told, ("STM-010", "STM-140")
     )

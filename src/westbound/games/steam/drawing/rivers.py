@@ -38,7 +38,17 @@ def courses(map_name: str) -> tuple[tuple[Place, ...], ...]:
                 middle = at.middle(*end)
                 points.insert(index, Place(middle.x + mouth.x, middle.y + mouth.y))
         found.append(tuple(points))
-    return tuple(found)
+    return (*found, *_brooks(map_name))
+
+
+def _brooks(map_name: str) -> list[tuple[Place, ...]]:
+    """A short river in every hex that has one (STM-016) but lies on no path: it costs $1 too."""
+    map_, at = map_named(map_name), grid(map_name)
+    drawn = {place for _, path in map_.rivers if len(path) > 1 for place in path}
+    dry = [map_.places[h] for h in map_.hexes if map_.river[h] and map_.places[h] not in drawn]
+    far, down = 0.55 * at.size, 0.2 * at.size
+    middles = [_wander(map_name, q, r) for q, r in dry]
+    return [(Place(x - far, y - down), Place(x, y), Place(x + far, y + down)) for x, y in middles]
 
 
 def _wander(map_name: str, q: int, r: int) -> Place:

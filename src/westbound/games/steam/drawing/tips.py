@@ -99,7 +99,9 @@ def _cube(say: Words, name: str, colour: str) -> str:
 
 def _action(view: View, say: Words, action: str, cost: int | None) -> str:
     key = action
-    if action == "turn_order" and view["options"]["ruleset"] == "standard":
+    if action == "turn_order" and view["turn"] == view["turns"]:
+        key = "turn_order_last"
+    elif action == "turn_order" and view["options"]["ruleset"] == "standard":
         key = "turn_order_standard"
     sentences = [say.say("powers", key)]
     if cost:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
@@ -71,19 +72,35 @@ def can_pay_tile(state: SteamState, seat: int, tile: int) -> Refusal | None:
 
 def why_not_take(state: SteamState, step: TakeTile, move: TakeAction) -> Refusal | None:
     """Return the first rule that forbids taking this tile, or None."""
-    seat, tile = step.seat, move.tile
-    refusal = is_there(state, tile) or is_useful(state, seat, tile)
+    refusal = _forbidden(state, step.seat, move)
+    if refusal is None or not move.passing or is_there(state, move.tile):
+        return refusal
+    return refusal if usual_options(state, step.seat) else None
+
+
+def _forbidden(state: SteamState, seat: int, move: TakeAction) -> Refusal | None:
+    refusal = is_there(state, move.tile) or is_useful(state, seat, move.tile)
     if refusal is not None:
         return refusal
-    return may_pass(state, tile) if move.passing else can_pay_tile(state, seat, tile)
+    return may_pass(state, move.tile) if move.passing else can_pay_tile(state, seat, move.tile)
 
 
-def take_options(state: SteamState, step: TakeTile) -> list[Move]:
-    left = [tile for tile in range(len(ACTION_TILES)) if tile not in state.tile]
+# STM-090: the sixth player may find only Locomotive and Urbanization, and may take neither.
+def take_options(state: SteamState, step: TakeTile) -> Sequence[Move]:
+    usual = usual_options(state, step.seat)
+    return usual or [TAKE_PASSING[tile] for tile in tiles_left(state)]
+
+
+def usual_options(state: SteamState, seat: int) -> list[TakeAction]:
+    left = tiles_left(state)
     moves = [TAKE[tile] for tile in left]
     if not state.setup.standard:
         moves += [TAKE_PASSING[tile] for tile in left if ACTION_TILES[tile].may_pass]
-    return [move for move in moves if why_not_take(state, step, move) is None]
+    return [move for move in moves if _forbidden(state, seat, move) is None]
+
+
+def tiles_left(state: SteamState) -> list[int]:
+    return [tile for tile in range(len(ACTION_TILES)) if tile not in state.tile]
 
 
 def take(state: SteamState, step: TakeTile, move: TakeAction) -> None:

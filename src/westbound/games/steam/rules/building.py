@@ -47,7 +47,7 @@ from westbound.games.steam.rules.city_actions import (
 )
 from westbound.games.steam.rules.growth import growable, may_grow
 from westbound.games.steam.rules.money import budget, pay
-from westbound.games.steam.rules.site_refusals import broken_rule
+from westbound.games.steam.rules.site_refusals import broken_rule, nothing_fits
 from westbound.games.steam.rules.sites import (
     Builder,
     builder,
@@ -234,7 +234,7 @@ def why_not_choose_hex(state: SteamState, step: Build, move: ChooseHex) -> Refus
     who = builder(state, step.seat)
     legal = placements(state, who, hex_)
     if not legal:
-        return Refusal("STM-122" if who.first else "STM-123", hex=move.hex)
+        return nothing_fits(state, who, hex_)
     stock = faces_in_stock(state)
     in_stock = [p for p in legal if is_available(state, stock, hex_, p)]
     if not in_stock:

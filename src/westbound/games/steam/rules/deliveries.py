@@ -175,8 +175,25 @@ def why_not_pick(state: SteamState, step: MoveGoods, move: PickCube) -> Refusal 
         return Refusal("STM-213", case="no_cube", hex=move.hex, colour=colour)
     if colours_to_move(state, step.seat, origin) >> move.colour & 1:
         return None
-    level = state.level[step.seat]
-    return Refusal("STM-213", case="no_route", hex=move.hex, colour=colour, level=level)
+    return _cannot_leave(state, step.seat, origin, move)
+
+
+# STM-213, STM-218: no link leads there, the locomotive is too weak, or too few links are one's own.
+def _cannot_leave(state: SteamState, seat: int, origin: int, move: PickCube) -> Refusal:
+    """Why a cube that is there can be delivered nowhere; it is known that it cannot."""
+    colour, level = COLOURS[move.colour], state.level[seat]
+    trial = state.copy()
+    for higher in range(level + 1, MOST_LEVEL + 1):
+        trial.level[seat] = higher
+        if colours_to_move(trial, seat, origin) >> move.colour & 1:
+            return Refusal(
+                "STM-213", case="level", hex=move.hex, colour=colour, level=level, needed=higher
+            )
+    trial.level[seat] = MOST_LEVEL
+    trial.links = [tuple([(o, seat, number) for o, _, number in at]) for at in state.links]
+    if colours_to_move(trial, seat, origin) >> move.colour & 1:
+        return Refusal("STM-218", case="cube", hex=move.hex, colour=colour)
+    return Refusal("STM-213", case="no_route", hex=move.hex, colour=colour)
 
 
 # STM-211, STM-212: once in a turn, up to level 6.
@@ -219,13 +236,16 @@ def route_options(state: SteamState, step: ChooseRoute) -> list[Move]:
 
 
 def why_not_go(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal | None:
-    if move.text in route_moves(state, step):
+    found = route_moves(state, step)
+    if move.text in found:
         return None
     code = state.setup.map.code_of.get(move.hex, -1)
     if code < 0 or state.city[code] != step.colour:
         return Refusal("STM-215", hex=move.hex, colour=COLOURS[step.colour])
+    if all(way.hex != move.hex for way in found.values()):
+        return Refusal("STM-213", case="far", hex=move.hex, level=state.level[step.seat])
     if len(move.points) == state.setup.players and not is_fair(list(move.points), step.seat):
-        return Refusal("STM-218", hex=move.hex)
+        return Refusal("STM-218", case="route", hex=move.hex)
     return Refusal("STM-213", case="route", hex=move.hex, level=state.level[step.seat])
 
 

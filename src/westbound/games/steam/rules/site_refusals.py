@@ -1,10 +1,12 @@
-"""Which rule of track a face breaks on a hex: what `sites.py` leaves out, with the reason."""
+"""Which rule of track forbids a face, or all faces, on a hex: why `sites.py` leaves them out."""
 
 from __future__ import annotations
 
 from westbound.engine.refusal import Refusal
-from westbound.games.steam.faces import EXITS, IS_TOWN, PARTNER, PLACEMENTS
+from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, PLACEMENTS, PLAIN
 from westbound.games.steam.rules.sites import (
+    MOST_EXITS,
+    MOST_SEGMENTS,
     PAIR_CODE,
     PAIRS_OF,
     Builder,
@@ -15,6 +17,27 @@ from westbound.games.steam.rules.sites import (
 )
 from westbound.games.steam.rules.track import NOWHERE
 from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
+
+
+def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
+    """Why no face at all can be placed on this hex; it is known that none can."""
+    before, name = state.track[hex_], state.setup.map.names[hex_]
+    if before == NOTHING:
+        return _cannot_begin(state, who, hex_)
+    exits, segments = EXITS[before].bit_count(), len(PLACEMENTS[before].segments)
+    if segments == MOST_SEGMENTS or (IS_TOWN[before] and exits == MOST_EXITS):
+        return Refusal("STM-180", case="full", hex=name)
+    if who.first:
+        return Refusal("STM-122", hex=name)
+    return Refusal("STM-183" if IS_TOWN[before] else "STM-182", hex=name)
+
+
+def _cannot_begin(state: SteamState, who: Builder, hex_: int) -> Refusal:
+    """On an empty hex: nothing to begin from, or every way on is closed."""
+    if not site(state, who, hex_).root:
+        return Refusal("STM-122" if who.first else "STM-123", hex=state.setup.map.names[hex_])
+    refusals = (broken_rule(state, who, hex_, placement.code) for placement in PLAIN)
+    return next(refusal for refusal in refusals if refusal.rule not in ("STM-122", "STM-124"))
 
 
 def broken_rule(state: SteamState, who: Builder, hex_: int, placement: int) -> Refusal:
@@ -38,7 +61,7 @@ def _broken_by_new_track(state: SteamState, who: Builder, hex_: int, placement: 
     at, name = site(state, who, hex_), state.setup.map.names[hex_]
     new = EXITS[placement] & ~EXITS[state.track[hex_]]
     if not new:
-        return Refusal("STM-180", hex=name)
+        return Refusal("STM-180", case="same", hex=name)
     if new & ~at.town_open:
         return Refusal("STM-121", hex=name)
     if not IS_TOWN[placement]:
@@ -70,8 +93,10 @@ def _broken_by_turning(state: SteamState, who: Builder, hex_: int, placement: in
         return Refusal("STM-172", hex=name)
     ends = [s for s in range(6) if state.open_ends >> hex_ * 6 + s & 1]
     ours = [side for side in ends if may_redirect(state, who, hex_, side)]
-    if not ours or who.first:
+    if not ours:
         return Refusal("STM-171", hex=name)
+    if who.first:
+        return Refusal("STM-122", hex=name)
     lost = False
     for side in ours:
         inner = PARTNER[before][side]

@@ -27,6 +27,7 @@ PAIRS: Final = tuple(combinations(range(6), 2))  # every segment by its two side
 PAIR_CODE: Final = {pair: code for code, pair in enumerate(PAIRS)}
 ALL_SIDES: Final = 63
 MOST_EXITS: Final = max(p.exits.bit_count() for p in TOWNS)
+MOST_SEGMENTS: Final = max(len(p.segments) for p in PLAIN)
 
 # tables over masks of sides: pairs that lie within, pairs that touch
 WITHIN: Final = tuple(
