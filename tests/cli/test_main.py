@@ -51,7 +51,7 @@ def test_each_command_explains_itself(run: Run, command: str) -> None:
         (["play", "--lang", "de"], "the languages are en, es, it, not 'de'"),
         (["play", "--option", "buildings"], "an option is written name=value, not 'buildings'"),
         (["play", "--option", "weather=sunny"], "there is no option 'weather'"),
-        (["play", "--option", "buildings=castle"], "Option 'buildings' cannot be 'castle'"),
+        (["play", "--option", "road_windows=castle"], "Option 'road_windows' cannot be 'castle'"),
         (["play", "--resume", "nothing.json"], "cannot load nothing.json: no such file"),
         (["play", "--resume", "."], "it is a folder"),
         (["play", "--resume", "x", "--seed", "1"], "a saved match has its players, seed"),
@@ -77,6 +77,19 @@ def test_what_is_not_understood_has_exit_code_2(run: Run, arguments: list[str]) 
     assert answer.out == ""
     assert "Error" in answer.err
     assert "Traceback" not in answer.err
+
+
+def test_a_save_with_an_impossible_move_is_explained_in_a_sentence(
+    run: Run, tmp_path: Path
+) -> None:
+    match = westbound.new_match("carson", players=2, seed=1)
+    match.play(match.moves()[0])
+    path = tmp_path / "broken.json"
+    path.write_text(match.to_json().replace("claim A1", "pass"), encoding="utf-8")
+    answer = run("play", "--resume", str(path))
+    assert (answer.code, answer.out) == (2, "")
+    assert "'pass' is not possible here: Not now: " in answer.err
+    assert answer.err.endswith(" (CC-021).\n")
 
 
 def test_a_pipe_with_any_bytes_and_a_poor_terminal(tmp_path: Path) -> None:

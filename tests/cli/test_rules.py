@@ -79,3 +79,12 @@ def test_the_coverage_of_the_source_tree_here(run: Run, monkeypatch: pytest.Monk
     assert answer.out.startswith("# ")
     for rule in rulebook(PACKAGE, "en").rules():
         assert f"\n| {rule} |" in answer.out
+
+
+def test_without_a_source_tree_there_is_no_coverage(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = run("rules", "carson", "--coverage")
+    assert (answer.code, answer.out) == (2, "")
+    assert "the coverage is read from the sources; there is no folder" in answer.err

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import pickle
+from typing import cast
 
 import pytest
 
-from tests.engine.builders import TINY, dealt, started, texts
+from tests.engine.builders import TINY, dealt, find_tiny, started, texts
 from tests.engine.tiny_pieces import PLAY
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.runner import advance, playout
+from westbound.engine.save import load
 
 
 def test_a_new_match_is_at_its_first_decision() -> None:
@@ -38,6 +41,46 @@ def test_a_wrong_number_of_players_is_bad_input(players: int) -> None:
         Match(TINY, players, seed=1)
 
 
+class Whole:
+    """A whole number of another library, such as those in its arrays."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+    def __eq__(self, other: object) -> bool:
+        return self.value == other
+
+    def __ge__(self, other: int) -> bool:
+        return self.value >= other
+
+    def __le__(self, other: int) -> bool:
+        return self.value <= other
+
+
+def test_whole_numbers_of_other_libraries_are_kept_as_plain_ones() -> None:
+    def whole(value: int) -> int:
+        return cast("int", Whole(value))
+
+    match = Match(TINY, whole(2), whole(7))
+    match.advance()
+    match.play(match.moves(1)[0], seat=whole(1))
+    assert match.log[-1].seat == 1
+    assert load(match.to_json(), find_tiny).to_json() == match.to_json()
+    assert json.dumps(match.observe(whole(1))) == json.dumps(match.observe(1))
+
+
+@pytest.mark.parametrize("number", [True, "3", 3.0, None])
+def test_what_is_no_whole_number_is_bad_input(number: object) -> None:
+    wrong = cast("int", number)
+    with pytest.raises(BadInput, match=f"Tiny is for 2 to 4 players, not {number!r}"):
+        Match(TINY, wrong, seed=1)
+    with pytest.raises(BadInput, match=f"A seed is a whole number .*, not {number!r}"):
+        Match(TINY, 2, wrong)
+
+
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1])
 def test_a_seed_that_json_cannot_keep_is_bad_input(seed: int) -> None:
     with pytest.raises(BadInput, match="A seed is a whole number from 0 to 9007199254740991"):
@@ -50,6 +93,11 @@ def test_names_are_for_everybody_or_nobody() -> None:
     for names in ((), ("Ana",), ("Ana", "Bo", "Cy")):
         with pytest.raises(BadInput, match=f"2 players need 2 names, not {len(names)}"):
             Match(TINY, 2, 1, names=names)
+
+
+def test_names_are_kept_as_texts_so_that_a_save_can_be_loaded() -> None:
+    match = Match(TINY, 2, 1, names=cast("tuple[str, ...]", (1, 2)))
+    assert load(match.to_json(), find_tiny).names == ("1", "2")
 
 
 def test_an_unknown_option_is_bad_input() -> None:
@@ -97,6 +145,25 @@ def test_an_illegal_move_carries_its_refusals_and_changes_nothing() -> None:
     assert (error.value.move, error.value.seat) == ("play 3", 0)
     assert match.to_json() == before
     assert match.observe(0)["played"] == [False, False]
+
+
+def test_an_illegal_move_says_why_in_a_sentence_with_seats_counted_from_0() -> None:
+    match = dealt("12", "34")
+    with pytest.raises(IllegalMove) as error:
+        match.play("play 3")
+    told = "'play 3' by seat 0 is refused: You do not hold the card 3. (TNY-001)"
+    assert str(error.value) == told
+    assert str(pickle.loads(pickle.dumps(error.value))) == told
+    with pytest.raises(IllegalMove, match="who decides now, not seat 3"):
+        match.play("play 3", seat=3)
+
+
+@pytest.mark.parametrize("move", [None, 0, ["play 1"]])
+def test_what_is_neither_a_move_nor_a_text_is_bad_input(move: object) -> None:
+    match = dealt("12", "34")
+    for ask in (match.play, match.why_not):
+        with pytest.raises(BadInput, match="a move or its text is needed, not"):
+            ask(cast("str", move))
 
 
 def test_nobody_plays_for_chance() -> None:

@@ -107,6 +107,33 @@ def test_the_json_document_of_all_games() -> None:
     assert len(carson["profile"]) == 15
 
 
+def test_ctrl_c_shows_the_rounds_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Bench.run_round
+
+    def run_round(self: Bench, seconds: float) -> None:
+        if self.rounds:
+            raise KeyboardInterrupt
+        whole(self, seconds)
+
+    monkeypatch.setattr(Bench, "run_round", run_round)
+    result = run("carson")
+    assert result.exit_code == 130
+    assert "Median of 1 round " in result.stdout
+    assert result.stderr == "westbound: interrupted before all of the 2 rounds\n"
+    found = json.loads(run("carson --json").stdout)
+    assert (found["interrupted"], found["games"][0]["rounds"]) == (True, 1)
+
+
+def test_ctrl_c_before_the_first_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run_round(self: Bench, seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Bench, "run_round", run_round)
+    result = run("carson")
+    assert (result.exit_code, result.stdout) == (130, "")
+    assert json.loads(run("carson --json").stdout)["games"] == []
+
+
 def test_bad_arguments_are_refused_with_a_sentence() -> None:
     with pytest.raises(BadInput, match="for 2 to 6 players, not 1"):
         Bench("carson", players=1)

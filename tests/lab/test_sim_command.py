@@ -183,6 +183,8 @@ def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) 
         ("--players many", "not 'many'"),
         ("--players 2-", "a range such as 2-6"),
         ("--players 5-3", "'5-3' is empty"),
+        ("--players 2-99999999999", "for 2 to 6 players, not 99999999999"),
+        ("--per-game", "--per-game is a part of the JSON document"),
         ("--bots random,clever", "no bot 'clever'"),
         ("--players 2 --bots random,random,random", "3 bots do not fit at a table of 2 players"),
         ("--option roads", "name=value, not 'roads'"),

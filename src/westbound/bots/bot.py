@@ -66,4 +66,4 @@ class Bot(Protocol):
     def name(self) -> str: ...
 
     def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
-        """One of the legal moves; there are always at least two."""
+        """One of the legal moves; a single one is asked for only where the choice is sealed."""

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import westbound
+from westbound.cli.sentence import INTERRUPTED
 from westbound.engine.jsons import Json
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine
@@ -45,22 +46,28 @@ def bench(
 ) -> None:
     """Measure random play, copies and lists of legal moves, beside a calibration loop."""
     benches = [Bench(name, players, seed) for name in ([game] if game else games())]
-    _measure(benches, seconds, rounds)
-    hot = {b.game.id: hottest(b, seconds) for b in benches} if profile else {}
+    hot: dict[str, list[HotFunction]] = {}
+    interrupted = False
+    try:
+        _measure(benches, seconds, rounds)
+        if profile:
+            hot.update((b.game.id, hottest(b, seconds)) for b in benches)
+    except KeyboardInterrupt:
+        interrupted = True
+    benches = [measured for measured in benches if measured.rounds]
+    setting: dict[str, Json] = {
+        "players": players,
+        "seconds": seconds,
+        "rounds": rounds,
+        "seed": seed,
+    }
     if as_json:
-        setting: dict[str, Json] = {
-            "westbound": westbound.__version__,
-            **machine(),
-            "players": players,
-            "seconds": seconds,
-            "rounds": rounds,
-            "seed": seed,
-        }
-        typer.echo(json.dumps(document(setting, benches, hot), indent=1))
-        return
-    console = Console(highlight=False)
-    for measured in benches:
-        show(console, measured, hot.get(measured.game.id, []))
+        typer.echo(json.dumps(document(setting, benches, hot, interrupted), indent=1))
+    else:
+        _show_all(Console(highlight=False), benches, hot)
+    if interrupted:
+        typer.echo(f"westbound: interrupted before all of the {rounds} rounds", err=True)
+        raise typer.Exit(INTERRUPTED)
 
 
 def _measure(benches: list[Bench], seconds: float, rounds: int) -> None:
@@ -76,12 +83,16 @@ def _measure(benches: list[Bench], seconds: float, rounds: int) -> None:
 
 
 def document(
-    setting: dict[str, Json], benches: list[Bench], hot: dict[str, list[HotFunction]]
+    setting: dict[str, Json],
+    benches: list[Bench],
+    hot: dict[str, list[HotFunction]],
+    interrupted: bool,
 ) -> dict[str, Json]:
     return {
         "format": "westbound-bench",
         "version": 1,
-        "header": setting,
+        "header": {"westbound": westbound.__version__, **machine(), **setting},
+        "interrupted": interrupted,
         "games": [_game_document(measured, hot.get(measured.game.id)) for measured in benches],
     }
 
@@ -92,6 +103,7 @@ def _game_document(measured: Bench, hot: list[HotFunction] | None) -> dict[str, 
         "game": measured.game.id,
         "rules_version": measured.game.rules_version,
         "options": dict(measured.options),
+        "rounds": len(measured.rounds),
         "figures": {
             name: {"median": figure.median, "low": figure.low, "high": figure.high}
             for name, figure in figures.items()
@@ -111,6 +123,11 @@ def _game_document(measured: Bench, hot: list[HotFunction] | None) -> dict[str, 
 
 
 # --- the report for people
+
+
+def _show_all(console: Console, benches: list[Bench], hot: dict[str, list[HotFunction]]) -> None:
+    for measured in benches:
+        show(console, measured, hot.get(measured.game.id, []))
 
 
 def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:

@@ -18,7 +18,7 @@ from westbound.cli.session import Session
 from westbound.cli.words import Words, choose_language, words
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
-from westbound.engine.match import Match
+from westbound.engine.match import Match, check_players
 from westbound.engine.option import Value
 from westbound.engine.state import State
 from westbound.games.registry import find_game
@@ -62,20 +62,13 @@ def play(
     else:
         chosen = find_game(game or westbound.games()[0])
         count = player_count(players, humans or 1, bots, chosen.players[-1])
-        _check_count(chosen, count)
+        check_players(chosen, count)  # first: the sentence is about the game, not about seats
         seating = arrange(chosen, count, humans, seat, bots)
         seed = SystemRandom().randrange(LARGEST_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
     keeper = _keeper(match, save, resume, f" --lang {lang}" if lang else "")
     raise typer.Exit(_run(match, seating, keeper, own_words))
-
-
-def _check_count(game: Game[State], count: int) -> None:
-    """Before the seats are given out, so that the sentence is about the game, not about seats."""
-    if count not in game.players:
-        low, high = game.players[0], game.players[-1]
-        raise BadInput(f"{game.title} is for {low} to {high} players, not {count}")
 
 
 def _resumed(

@@ -26,17 +26,21 @@ def rules(
     ] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which tests and code belong to each rule.")
+        bool,
+        typer.Option(
+            "--coverage", help="Which tests and code belong to each rule; for a source tree."
+        ),
     ] = False,
 ) -> None:
     """Show the rulebook, one rule of it, or all rules with a word."""
     chosen = find_game(game or westbound.games()[0])
+    language = choose_language(lang)
     if coverage:
         from westbound.lab.rule_matrix import markdown
 
         typer.echo(markdown(chosen.id, Path.cwd()))
         return
-    _print(_select(chosen, choose_language(lang), what))
+    _print(_select(chosen, language, what))
 
 
 def _select(game: Game[State], language: str, what: str | None) -> list[Section]:

@@ -8,7 +8,10 @@ from typing import ParamSpec
 
 import typer
 
-from westbound.engine.errors import WestboundError
+from westbound.engine.errors import Explained, WestboundError
+from westbound.engine.texts import LANGUAGES, explained
+
+INTERRUPTED = 130  # what a shell reports for Ctrl+C
 
 P = ParamSpec("P")
 
@@ -21,7 +24,8 @@ def one_sentence(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except WestboundError as error:
-            typer.echo(f"westbound: {error}", err=True)
+            why = explained(error, LANGUAGES[0]) if isinstance(error, Explained) else error
+            typer.echo(f"westbound: {why}", err=True)
             raise typer.Exit(2) from None
 
     return run

@@ -13,6 +13,7 @@ from westbound.cli.rulebooks import find_rule
 from westbound.cli.saves import Keeper, path_of
 from westbound.cli.screen import Screen, mark, short
 from westbound.cli.seating import Seating
+from westbound.cli.sentence import INTERRUPTED
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Sentence
@@ -75,7 +76,7 @@ class Session:
         except KeyboardInterrupt:
             self._screen.say("")
             self._leave()
-            return 130
+            return INTERRUPTED
         self._finish()
         return 0
 

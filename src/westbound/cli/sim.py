@@ -18,9 +18,11 @@ from rich.table import Table
 import westbound
 from westbound.bots import bot_names
 from westbound.cli.options import parse_options
+from westbound.cli.sentence import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.jsons import Json
+from westbound.engine.match import check_players
 from westbound.engine.option import Value, complete, shown
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
@@ -30,7 +32,6 @@ from westbound.lab.results import GameCrashed, GameResult, Violation
 from westbound.lab.simulation import Case, Plan, make_plan
 from westbound.lab.tally import Tally
 
-INTERRUPTED = 130  # what a shell reports for Ctrl+C
 SHOWN_VIOLATIONS = 5
 
 
@@ -91,6 +92,8 @@ def sim(
     ] = False,
 ) -> None:
     """Let bots play many games and report wins, points and game length."""
+    if per_game and not as_json:
+        raise BadInput("--per-game is a part of the JSON document; add --json")
     found = find_game(game)
     chosen = parse_options(found, option or [])
     cases = make_cases(found, parse_players(found, players), chosen, all_options)
@@ -120,6 +123,8 @@ def parse_players(game: Game[State], text: str) -> list[int]:
     first, last = int(low), int(high or low)
     if first > last:
         raise BadInput(f"the range of players {text!r} is empty")
+    for count in (first, last):
+        check_players(game, count)
     return list(range(first, last + 1))
 
 
@@ -219,14 +224,14 @@ def show(console: Console, plan: Plan, outcome: Outcome) -> None:
     tally = outcome.tally
     _show_header(console, plan)
     if outcome.interrupted:
-        console.print(f"[bold]Interrupted[/bold] after {tally.played} of {plan.games} games:")
+        console.print(f"[bold]Interrupted[/bold] after {tally.played} of {_games(plan.games)}:")
     if tally.finished:
         console.print(_bots_table(tally))
         console.print(_categories_table(tally))
         _show_length(console, tally)
     rate = tally.played / outcome.seconds
     console.print(
-        f"{tally.played} games in {outcome.seconds:.1f} s: {rate:.1f} games/s "
+        f"{_games(tally.played)} in {outcome.seconds:.1f} s: {rate:.1f} games/s "
         f"on {outcome.processes} process{'es' if outcome.processes > 1 else ''}"
     )
     if plan.referee:
@@ -242,7 +247,7 @@ def _show_header(console: Console, plan: Plan) -> None:
     seats = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
     console.print(
         f"[bold]{game.title}[/bold] ({game.id}, westbound {westbound.__version__}): "
-        f"{plan.games} games, {seats} players, seed {plan.seed}"
+        f"{_games(plan.games)}, {seats} players, seed {plan.seed}"
     )
     if len(plan.cases) > len(counts):
         console.print(f"{len(plan.cases) // len(counts)} combinations of options take turns")
@@ -252,6 +257,10 @@ def _show_header(console: Console, plan: Plan) -> None:
         console.print(f"options: {told}", markup=False)
     repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""
     console.print(f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game")
+
+
+def _games(number: int) -> str:
+    return f"{number} game{'' if number == 1 else 's'}"
 
 
 def _bots_table(tally: Tally) -> Table:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from westbound.engine.refusal import Refusal
 
@@ -14,15 +15,28 @@ class WestboundError(Exception):
 
 
 class IllegalMove(WestboundError):
-    """Somebody insisted on a move that a rule forbids. Nothing has changed."""
+    """Somebody insisted on a move that a rule forbids. Nothing has changed.
 
-    def __init__(self, move: str, seat: int | None, refusals: tuple[Refusal, ...]) -> None:
+    `package` has the sentences of the game; without it only the rules are named.
+    """
+
+    def __init__(
+        self, move: str, seat: int | None, refusals: tuple[Refusal, ...], package: str = ""
+    ) -> None:
+        super().__init__(move, seat, refusals, package)  # so that it can leave a worker process
         self.move = move
         self.seat = seat
         self.refusals = refusals
-        why = "; ".join(f"{r.rule} {dict(r.params)}" if r.params else r.rule for r in refusals)
-        who = "nobody" if seat is None else f"seat {seat}"
-        super().__init__(f"{move!r} by {who} is refused by {why}")
+        self.package = package
+
+    def __str__(self) -> str:
+        """Worked out only when it is read: a search may try many moves that are illegal."""
+        who = "nobody" if self.seat is None else _seat_name(self.seat)
+        tried = f"{self.move!r} by {who} is refused"
+        if self.package:
+            return f"{tried}: {' '.join(_with_rule(r, self.package) for r in self.refusals)}"
+        why = (f"{r.rule} {dict(r.params)}" if r.params else r.rule for r in self.refusals)
+        return f"{tried} by {'; '.join(why)}"
 
 
 class Explained(WestboundError, ValueError):
@@ -68,7 +82,19 @@ class Because(NamedTuple):
     names: tuple[str, ...]
 
 
-def _in_english(refusal: Refusal, package: str) -> str:
+def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> str:
     from westbound.engine.texts import catalogue  # catalogues raise errors themselves
 
-    return catalogue(package, "en").explain(refusal)
+    return catalogue(package, "en").explain(refusal, names)
+
+
+def _with_rule(refusal: Refusal, package: str) -> str:
+    """Seats are called as the library counts them, from 0."""
+    return f"{_in_english(refusal, package, _SEATS)} ({refusal.rule})"
+
+
+def _seat_name(seat: int) -> str:
+    return f"seat {seat}"
+
+
+_SEATS: Final = tuple(_seat_name(seat) for seat in range(10))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Game
@@ -18,6 +19,20 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
 MAX_SEED = (1 << 53) - 1  # what every JSON reader keeps exact
+
+
+def _is_whole(number: object) -> bool:
+    """Whether it counts something: True does not, and 3.0 or "3" is a slip of the caller."""
+    return isinstance(number, SupportsIndex) and not isinstance(number, bool)
+
+
+def check_players(game: Game[State], players: int) -> None:
+    """BadInput if the game is not for so many."""
+    if not _is_whole(players) or players not in game.players:
+        low, high, wanted = game.players[0], game.players[-1], short(players)
+        raise BadInput(
+            Refusal("WB-015", case="players", game=game.title, low=low, high=high, players=wanted)
+        )
 
 
 class Entry(NamedTuple):
@@ -45,13 +60,13 @@ class Match:
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
-        self.players = players
-        self.seed = seed
+        self.players = operator.index(players)  # from any library: a save holds plain numbers
+        self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
-        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(players)))
+        self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))
         self.rules_version = game.rules_version
         self.log: list[Entry] = []
-        self.state = game.new(players, self.options)
+        self.state = game.new(self.players, self.options)
         self._chances = 0
         self._asked: list[int] = []  # for each entry: how many seats could have answered
         self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
@@ -61,14 +76,8 @@ class Match:
     def _check_header(
         game: Game[State], players: int, seed: int, names: Sequence[str] | None
     ) -> None:
-        if players not in game.players:
-            low, high = game.players[0], game.players[-1]
-            raise BadInput(
-                Refusal(
-                    "WB-015", case="players", game=game.title, low=low, high=high, players=players
-                )
-            )
-        if not 0 <= seed <= MAX_SEED:
+        check_players(game, players)
+        if not _is_whole(seed) or not 0 <= seed <= MAX_SEED:
             raise BadInput(Refusal("WB-015", case="seed", most=MAX_SEED, seed=short(seed)))
         if names is not None and len(names) != players:
             raise BadInput(Refusal("WB-015", case="names", players=players, names=len(names)))
@@ -113,7 +122,7 @@ class Match:
         seat = self._seat(seat)
         refusal = self._why_not(move, seat)
         if refusal is not None:
-            raise IllegalMove(move.text, seat if seat >= 0 else None, (refusal,))
+            raise self._illegal(move.text, seat if seat >= 0 else None, refusal)
         self._record(Entry(seat, move, automatic=False))
         self.advance()
 
@@ -136,7 +145,7 @@ class Match:
         move = self._move(move)
         refusal = self._why_not(move, seat)
         if refusal is not None:
-            raise IllegalMove(move.text, seat, (refusal,))
+            raise self._illegal(move.text, seat, refusal)
         self._record(Entry(seat, move, automatic=False))
         while self.turns == (seat,) and (forced := self._forced()) is not None:
             self._record(forced)
@@ -170,17 +179,24 @@ class Match:
         self._moves = {}
 
     def _move(self, move: Move | str) -> Move:
-        return self.game.parse(move) if isinstance(move, str) else move
+        if isinstance(move, Move):
+            return move
+        if isinstance(move, str):
+            return self.game.parse(move)
+        raise BadInput(f"a move or its text is needed, not {short(move)}")
 
     def _seat(self, seat: int | None) -> int:
         if seat is not None:
-            return seat
+            return operator.index(seat)
         turn = self.turn
         return CHANCE if turn is None else turn
 
     def _why_not(self, move: Move, seat: int) -> Refusal | None:
         refusal = self.game.not_yours(self.state, seat)
         return refusal or self.game.why_not(self.state, move, seat)
+
+    def _illegal(self, move: str, seat: int | None, refusal: Refusal) -> IllegalMove:
+        return IllegalMove(move, seat, (refusal,), self.game.package)
 
     # --- taking back
 
@@ -216,7 +232,7 @@ class Match:
         """Take back the last decision (of this seat); IllegalMove names what stands in the way."""
         index = self.undoable(seat)
         if isinstance(index, Refusal):
-            raise IllegalMove("undo", seat, (index,))
+            raise self._illegal("undo", seat, index)
         taken_back = self.log[index]
         self.rewind(index)
         return taken_back
@@ -246,9 +262,9 @@ class Match:
 
     def observe(self, seat: int | None) -> dict[str, Json]:
         """What that seat may know, JSON-ready; None is a spectator."""
-        if seat is not None and not 0 <= seat < self.players:
+        if seat is not None and seat not in range(self.players):
             raise BadInput(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return self.game.observe(self.state, seat)
+        return self.game.observe(self.state, None if seat is None else operator.index(seat))
 
     def to_json(self) -> str:
         from westbound.engine.save import dump

@@ -16,10 +16,9 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 from typing import Final
 
-from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.jsons import Json
-from westbound.engine.match import Match
+from westbound.engine.match import Match, check_players
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
@@ -98,9 +97,7 @@ class Bench:
         options: Mapping[str, Value] | None = None,
     ) -> None:
         self.game: Game[State] = find_game(game_id)
-        if players not in self.game.players:
-            low, high = self.game.players[0], self.game.players[-1]
-            raise BadInput(f"{self.game.title} is for {low} to {high} players, not {players}")
+        check_players(self.game, players)
         self.players = players
         self.seed = seed
         self.options = complete(self.game.options, options or {})

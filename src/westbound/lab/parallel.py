@@ -5,19 +5,23 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.context import BaseContext
 from multiprocessing.synchronize import Event
-from typing import Final
+from time import perf_counter
+from typing import Final, TypeAlias
 
 from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
-LARGEST_BATCH: Final = 8  # small: the progress bar and Ctrl+C wait for whole batches
-BATCHES_EACH: Final = 8  # at least so many for each process, so that none is idle at the end
+BATCH_SECONDS: Final = 0.2  # short: the progress bar waits for whole batches
+LARGEST_BATCH: Final = 64
 WAITING_EACH: Final = 2  # batches handed out ahead
+
+Played: TypeAlias = tuple[list[GameResult], float]  # and the seconds it took
 
 _stop: Event | None = None  # in a worker: set when nobody wants more results
 
@@ -32,21 +36,36 @@ def cores() -> int:
 def run(plan: Plan, processes: int | None = None) -> Generator[GameResult, None, None]:
     """The results as they come, in any order; which ones come does not depend on `processes`.
 
-    Closing the iterator (an exception such as KeyboardInterrupt does) stops all workers after
-    the game they are at. A script that calls this must be importable without running:
-    `if __name__ == "__main__":`, as always with multiprocessing.
+    Closing the iterator stops all workers after the game they are at. Ctrl+C while it waits does
+    so too, and what is finished still comes before the KeyboardInterrupt. A script that calls
+    this must be importable without running: `if __name__ == "__main__":`, as always with
+    multiprocessing.
     """
-    processes = processes or cores()
-    batches = _batches(plan.games, processes)
-    processes = min(processes, len(batches))
+    processes = min(processes or cores(), plan.games)
     if processes == 1:
         return (play_game(plan, number) for number in range(plan.games))
-    return _run_in_pool(plan, batches, processes)
+    return _run_in_pool(plan, processes)
 
 
-def _batches(games: int, processes: int) -> list[range]:
-    size = max(1, min(LARGEST_BATCH, games // (processes * BATCHES_EACH)))
-    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+class Batches:
+    """Hands the games out in batches that take about as long, however slow the bots are."""
+
+    def __init__(self, games: int, processes: int) -> None:
+        self._games, self._processes = games, processes
+        self._next, self._size = 0, 1
+
+    def take(self) -> range:
+        """The numbers of the next games; none when all have been handed out."""
+        share = (self._games - self._next) // (self._processes * WAITING_EACH)
+        first = self._next
+        self._next = min(self._games, first + max(1, min(self._size, share)))
+        return range(first, self._next)
+
+    def learn(self, games: int, seconds: float) -> None:
+        """So long did so many games take."""
+        if games:
+            fitting = int(BATCH_SECONDS * games / max(seconds, 1e-9))
+            self._size = max(1, min(LARGEST_BATCH, fitting))
 
 
 def _context() -> BaseContext:
@@ -58,39 +77,70 @@ def _context() -> BaseContext:
     return context
 
 
-def _run_in_pool(
-    plan: Plan, batches: Iterable[range], processes: int
-) -> Generator[GameResult, None, None]:
+def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None]:
     context = _context()
     stop = context.Event()
     pool = ProcessPoolExecutor(processes, context, _begin_worker, (stop,))
-    todo = iter(batches)
-    running: set[Future[list[GameResult]]] = set()
+    batches = Batches(plan.games, processes)
+    running: set[Future[Played]] = set()
     try:
         while True:
-            for batch in islice(todo, processes * WAITING_EACH - len(running)):
-                running.add(pool.submit(_play_batch, plan, batch))
+            while len(running) < processes * WAITING_EACH and (batch := batches.take()):
+                with _deaf():
+                    running.add(pool.submit(_play_batch, plan, batch))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
-                yield from future.result()
+                results, seconds = future.result()
+                batches.learn(len(results), seconds)
+                yield from results
+    except KeyboardInterrupt:
+        stop.set()
+        yield from _finished(running)
+        raise
     finally:
         stop.set()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl+C reaches every process of a terminal; only the first one answers it.
+
+    Processes that are started meanwhile never hear it, and for this one it waits.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # then _begin_worker must do
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _finished(running: Iterable[Future[Played]]) -> Iterator[GameResult]:
+    """What the workers have played when they are stopped, the games they are at included."""
+    for future in running:
+        try:
+            results, _ = future.result()
+        except BrokenProcessPool:  # where it was not deaf, a worker may have ended before
+            continue
+        yield from results
+
+
 def _begin_worker(stop: Event) -> None:
-    """Ctrl+C reaches every process of a terminal; only the first one answers it."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_batch(plan: Plan, numbers: range) -> list[GameResult]:
+def _play_batch(plan: Plan, numbers: range) -> Played:
     results = []
+    start = perf_counter()
     for number in numbers:
         if _stop is not None and _stop.is_set():
             break
         results.append(play_game(plan, number))
-    return results
+    return results, perf_counter() - start

@@ -16,6 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.rulebook import rulebook
 from westbound.engine.state import State
@@ -243,6 +244,9 @@ class Scan(NamedTuple):
 def scan(game_id: str, root: Path) -> Scan:
     game = find_game(game_id)
     folder = root / "src" / Path(*game.package.split("."))
+    for needed in (folder, root / "tests"):
+        if not needed.is_dir():
+            raise BadInput(f"the coverage is read from the sources; there is no folder {needed}")
     own, ids = engine_ids(), id_pattern(game.rule_prefix)
     python, engine_python = sources(folder, ".py"), []
     for floor in ("engine", "table"):

@@ -12,7 +12,7 @@ from typing import Final
 
 from westbound.bots import Glimpse, make_bot
 from westbound.engine.errors import BadInput
-from westbound.engine.match import MAX_SEED, Entry
+from westbound.engine.match import MAX_SEED, Entry, check_players
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
@@ -82,12 +82,12 @@ def make_plan(
 
 def _checked(game_id: str, case: Case, bots: int) -> Case:
     game = find_game(game_id)
-    if case.players not in game.players:
-        low, high = game.players[0], game.players[-1]
-        raise BadInput(f"{game.title} is for {low} to {high} players, not {case.players}")
+    check_players(game, case.players)
     if bots > case.players:
         raise BadInput(f"{bots} bots do not fit at a table of {case.players} players")
-    return Case(case.players, complete(game.options, case.options))
+    options = complete(game.options, case.options)
+    game.new(case.players, options)  # some options only the set-up can refuse
+    return Case(case.players, options)
 
 
 def play_game(plan: Plan, number: int) -> GameResult:
