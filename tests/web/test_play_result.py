@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,20 @@ def test_the_result_shows_ranks_sources_and_the_verified_seed(here: House) -> No
     assert ann.json(f"/api/v1/tables/{table_id}/position?at=5")["fragments"]["result"] == ""
 
 
+def test_those_who_share_the_first_rank_win_together(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=2, seed=41)
+    here.play_out(table_id, ann)
+    match = here.live(table_id).match
+    places = match.standings()
+    shared = [replace(place, rank=1) for place in places[:2]] + places[2:]
+    monkeypatch.setattr(match, "standings", lambda: shared, raising=False)
+    first, second = (match.names[place.seat] for place in places[:2])
+    assert f"{first}, {second} win together" in text_of(ann.get(f"/t/{table_id}"))
+
+
 def test_the_lines_end_at_the_final_points(here: House) -> None:
     ann = here.visit("Ann")
     table_id = here.table(ann, bots=2)
@@ -58,6 +73,20 @@ def test_the_lines_end_at_the_final_points(here: House) -> None:
     heights = {line.seat: line.y for line in chart.lines}
     best = live.match.standings()[0].seat
     assert heights[best] == min(heights.values())
+
+
+@pytest.mark.parametrize("points", [[[0, 0], [-20, 7]], [[0, 0], [-20, -3]], [[4, 4], [9, 5]]])
+def test_the_chart_has_room_for_points_below_nought(here: House, points: list[list[int]]) -> None:
+    ann = here.visit("Ann")
+    story = story_of(here.live(here.table(ann, bots=1)))
+    story.told, story.points = story.told[:1], points
+    chart = chart_of(story)
+    assert all(0 <= line.y <= HEIGHT for line in chart.lines)
+    assert (chart.lines[0].y > chart.lines[1].y) == (points[-1][0] < points[-1][1])
+    heights = dict(chart.levels)
+    assert 0 in heights
+    assert len(heights) > 2
+    assert all(0 <= y <= HEIGHT for y in heights.values())
 
 
 def test_a_changed_die_is_found_out(here: House) -> None:

@@ -58,6 +58,10 @@ class Result:
     seed: int
     seed_verified: bool
 
+    @property
+    def winners(self) -> list[str]:
+        return [place.seat.name for place in self.places if place.rank == 1]
+
 
 def result_of(sight: Sight) -> Result:
     """How the match ended."""
@@ -82,14 +86,16 @@ def result_of(sight: Sight) -> Result:
 def chart_of(story: Story) -> Chart:
     """Points of all seats after each entry."""
     points = story.points
-    top = max(1, *(p for row in points for p in row))
+    scored = [p for row in points for p in row]
+    low, top = min(0, *scored), max(1, *scored)
     last = max(1, len(points) - 1)
 
     def x(index: int) -> float:
         return round(LEFT + (WIDTH - LEFT - RIGHT) * index / last, 1)
 
     def y(value: int) -> float:
-        return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / top, 1)
+        height = (HEIGHT - TOP - BOTTOM) * (value - low) / (top - low)
+        return round(HEIGHT - BOTTOM - height, 1)
 
     lines = []
     for seat in range(len(points[0])):
@@ -100,8 +106,8 @@ def chart_of(story: Story) -> Chart:
     for index, told in enumerate(story.told):
         if told.round and told.round > (rounds[-1][0] if rounds else 0):
             rounds.append((told.round, x(index)))
-    step = max(1, -(-top // 5))
-    levels = [(value, y(value)) for value in range(0, top + 1, step)]
+    step = max(1, -(-(top - low) // 5))
+    levels = [(value, y(value)) for value in range(-(-low // step) * step, top + 1, step)]
     return Chart(_apart(lines), levels, rounds)
 
 
