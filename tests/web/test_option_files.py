@@ -51,6 +51,19 @@ def test_a_table_on_the_map_of_a_file(browser: Browser) -> None:
         assert IN_THE_FILE not in text
 
 
+def test_every_hex_of_the_file_answers_why_not(browser: Browser) -> None:
+    answer = browser.post("/api/v1/tables", wish(ME, RANDOM, RANDOM, map=own_map())).json()
+    address = f"/api/v1/tables/{answer['id']}"
+    page = browser.page(answer["address"]).text
+    hexes = sorted(set(re.findall(r'data-target="(hex:[^"]+)"', page)))
+    assert len(hexes) > 10
+    for place in hexes:
+        reason = browser.get(f"{address}/why-not?target={place}").json()
+        assert reason["text"], place
+        assert reason["rule"], place
+    assert browser.get(f"{address}/why-not?target=hex:99,99").json()["text"] == ""
+
+
 def test_a_match_on_it_is_played_to_the_end(browser: Browser) -> None:
     """Three people on one screen, by the API alone."""
     browser.patch("/api/v1/me", {"name": "Ana", "auto_end": True})

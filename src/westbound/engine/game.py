@@ -140,6 +140,10 @@ class Game(ABC, Generic[S]):
     def universe(self) -> Sequence[Move]:
         """Every move of the grammar up to sensible amounts: tests look for illegal ones here."""
 
+    def universe_of(self, state: S) -> Sequence[Move]:
+        """The same for a table whose places only it has, such as a map of one's own."""
+        return self.universe()
+
     # --- the same for all games
 
     def submit(self, state: S, move: Move, seat: int) -> Refusal | None:

@@ -127,6 +127,9 @@ class Steam(Game[SteamState]):
     def universe(self) -> Sequence[Move]:
         return notation.universe()
 
+    def universe_of(self, state: SteamState) -> Sequence[Move]:
+        return notation.universe_of(state.setup.map.names)
+
     def observe(self, state: SteamState, seat: int | None) -> dict[str, Json]:
         decides = seat is not None and seat in self.deciders(state)
         moves = self.legal(state, seat) if seat is not None and decides else None

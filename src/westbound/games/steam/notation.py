@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.errors import BadInput
@@ -29,7 +30,12 @@ _AMOUNTS: Final = {"bid": m.MakeBid, "borrow": m.TakeLoans, "opener": m.Opener}
 def universe() -> tuple[Move, ...]:
     """Moves with few forms, amounts up to 40, and all hexes of the printed maps."""
     maps = [printed_map(name).names for name in PRINTED]
-    names = tuple(dict.fromkeys(name for hexes in maps for name in hexes))
+    return universe_of(tuple(dict.fromkeys(name for hexes in maps for name in hexes)))
+
+
+@lru_cache(maxsize=8)
+def universe_of(names: tuple[str, ...]) -> tuple[Move, ...]:
+    """The same with the hexes of one map."""
     colours = range(len(COLOUR_CODES))
     return (
         *_FIXED,

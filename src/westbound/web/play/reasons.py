@@ -35,6 +35,12 @@ def _moves_by_pick(game_id: str) -> dict[str, list[Move]]:
     return found
 
 
+def _moves_with(sight: Sight, pick: str) -> list[Move]:
+    game, state = sight.match.game, sight.match.state
+    known = _moves_by_pick(game.id).get(pick)
+    return known or [move for move in game.universe_of(state) if pick in move.picks()]
+
+
 def reason_for_move(sight: Sight, text: str) -> Reason:
     """Why this move is not possible now."""
     move = sight.match.game.parse(text)
@@ -44,7 +50,7 @@ def reason_for_move(sight: Sight, text: str) -> Reason:
 
 def reason_for_pick(sight: Sight, pick: str) -> Reason:
     """Why nothing can be done with this pick now: the reason that fits the open decision best."""
-    moves = _moves_by_pick(sight.match.game.id).get(pick, [])
+    moves = _moves_with(sight, pick)
     refusals = _refusals(sight, moves)
     if any(refusal is None for refusal in refusals):
         return Reason(possible=True)
