@@ -14,7 +14,14 @@ from typing import Any, TypeVar
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.table.first_move import FirstMove
 from westbound.engine.option import Value
@@ -33,6 +40,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+PATIENCE = 15_000  # ms: other tests run at the same time
+expect.set_options(timeout=PATIENCE)
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
@@ -144,7 +153,7 @@ class Visitors:
             is_mobile=touch,
         )
         self.contexts.append(context)
-        context.set_default_timeout(15_000)  # other tests run at the same time
+        context.set_default_timeout(PATIENCE)
         if person is not None:
             value = self._server.cookie(person)
             context.add_cookies([{"name": COOKIE, "value": value, "url": self._server.address}])

@@ -81,7 +81,7 @@ def test_the_whole_tour_by_clicking(server: Server, visitors: Visitors) -> None:
     while page.locator("#guide").is_visible():
         title = page.locator("#guide-title").text_content() or ""
         walked.append(title)
-        assert page.evaluate("() => document.activeElement.id") == "guide-title"
+        expect(page.locator("#guide-title")).to_be_focused()
         assert page.evaluate(OVERLAPS) == {"thing": False, "status": False, "inside": True}, title
         if page.locator("#guide-ask").is_visible():
             do_what_is_asked(page, title)
@@ -121,7 +121,7 @@ def test_the_tour_by_keyboard_and_again_from_the_menu(server: Server, visitors: 
     press("Enter")
     expect(page.locator("#guide-title")).to_have_text(titles()[1])
     press("Escape")
-    assert page.evaluate("() => document.activeElement.id") == "main"
+    expect(page.locator("#main")).to_be_focused()
     seen(server, page)
     page.locator(".tbl-menu summary").click()
     page.get_by_role("button", name="Show me round").click()
@@ -164,6 +164,7 @@ def test_on_a_phone_the_card_makes_room(server: Server, visitors: Visitors) -> N
     expect(page.locator("#guide-title")).to_have_text(titles()[2])
     full = page.locator("#guide").bounding_box()
     page.get_by_role("button", name="Let me try").tap()
+    expect(page.locator("#guide.slim")).to_be_visible()
     slim = page.locator("#guide").bounding_box()
     assert full is not None
     assert slim is not None
@@ -184,7 +185,7 @@ def test_the_board_in_words(server: Server, visitors: Visitors) -> None:
     assert hidden["width"] == 1
     page.keyboard.press("d")
     expect(region.get_by_text("Owns no parcel.").first).to_be_visible()
-    assert page.evaluate("() => document.activeElement.id") == "described-title"
+    expect(page.locator("#described-title")).to_be_focused()
     page.keyboard.press("Escape")
     n = shown(page)["n"]
     click_first(page)

@@ -109,7 +109,7 @@ def test_a_live_round_of_three(server: Server, visitors: Visitors) -> None:
         if seat == 2:
             expect(ann.locator(".tbl-ask")).to_contain_text("Done already: Cem.")
             expect(cem.locator("#choice")).to_contain_text("Others are deciding")
-            assert ann.locator(".tbl-clock b").inner_text() != first  # it goes on
+            expect(ann.locator(".tbl-clock b")).not_to_have_text(first)  # it goes on
     for page in pages:
         expect(page.locator(".tbl-clock")).to_have_count(0)
         assert not page.locator("#note:visible").count()
@@ -130,7 +130,7 @@ def test_variants_are_switched_on_when_a_table_is_opened(
     mode = page.locator("#option-kit_carson_mode")
     expect(mode).to_be_hidden()
     page.locator("#option-kit_carson").check()
-    mode.select_option(label="live")
+    mode.select_option(value='"live"')
     expect(page.locator("#option-river")).to_be_hidden()
     expect(page.locator("#option-road_windows")).to_be_hidden()  # a fine point
     page.locator("#option-characters").select_option(value="")
@@ -144,7 +144,7 @@ def test_variants_are_switched_on_when_a_table_is_opened(
     expect(mode).to_be_hidden()
     page.locator("#option-characters").select_option(value="")
     page.locator("#option-kit_carson").check()
-    mode.select_option(label="live")
+    mode.select_option(value='"live"')
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/t/"))
     options = server.live(page.url.rsplit("/", 1)[1]).header.options

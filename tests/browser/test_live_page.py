@@ -73,3 +73,63 @@ def test_a_live_connection_that_says_nothing_is_not_waited_for(
     claim(page, "B1")  # fetched after a while
     assert claimed(page, "B1")
     assert server.live(table_id).drafts[0].moves == ("claim B1",)
+
+
+# No try comes by itself: only what wakes the page up can bring it back.
+NO_TRIES = """
+const later = window.setTimeout;
+window.setTimeout = (f, ms, ...more) => (ms > 250 && ms < 600 ? 0 : later(f, ms, ...more));
+"""
+WAKE = "() => document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_a_page_that_wakes_up_connects_at_once_and_takes_back_its_complaint(
+    server: Server, visitors: Visitors
+) -> None:
+    ann = server.person("Ann")
+    table_id = server.table(ann, bots=1)
+    context = visitors.context(ann)
+    context.add_init_script(NO_TRIES)
+    page = visitors.page(context, table_id)
+    page.wait_for_selector("body[data-live=yes]")
+    server.stop()
+    page.wait_for_selector("body[data-live=no]")
+    page.locator('#board [data-target="parcel:B1"]').first.click()
+    page.locator("#choice [data-confirm]").click()
+    expect(page.locator("#note")).to_contain_text("cannot be reached")
+    server.start()
+    page.evaluate(WAKE)
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#note")).to_be_hidden()
+    n = shown(page)["n"]
+    page.locator("#choice [data-confirm]").click()  # what was picked still is
+    wait_for_change(page, n)
+    assert claimed(page, "B1")
+
+
+HALF_OPEN = """
+const listen = WebSocket.prototype.addEventListener;
+let first = null;
+WebSocket.prototype.addEventListener = function (kind, listener, more) {
+  first ??= this;
+  if (kind !== 'message' || this !== first) listen.call(this, kind, listener, more);
+};
+"""
+
+
+def test_a_page_that_wakes_up_does_not_trust_a_silent_connection(
+    server: Server, visitors: Visitors
+) -> None:
+    ann = server.person("Ann")
+    table_id = server.table(ann, bots=1)
+    context = visitors.context(ann)
+    context.add_init_script(HALF_OPEN)
+    asleep = visitors.page(context, table_id)
+    asleep.wait_for_selector("body[data-live=yes]")
+    before = shown(asleep)["n"]
+    other = visitors.visit(ann, table_id)
+    claim(other, "B1")
+    assert shown(asleep)["n"] == before
+    asleep.evaluate(WAKE)
+    wait_for_change(asleep, before)
+    assert claimed(asleep, "B1")

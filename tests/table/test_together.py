@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.test_clocks import OPEN, play_until_live
-from tests.table.test_tables import ANN, BEN, run, tables_in
+from tests.table.test_clocks import LIVE, OPEN, play_until_live
+from tests.table.test_tables import ANN, BEN, QUICK, TWO_HERE, first_moves, run, tables_in
 from westbound.engine.jsons import Json
 from westbound.table.tables import Stale, Tables
 from westbound.table.thinking import Thinkers
@@ -65,6 +65,29 @@ def test_a_lock_of_the_last_one_makes_older_pages_old(tmp_path: Path) -> None:
                 await tables.play(table_id, person, shown, "lock")
 
     run(tmp_path, scene)
+
+
+def test_who_goes_on_at_one_screen_is_kept_over_a_restart(tmp_path: Path) -> None:
+    async def choose(tables: Tables) -> None:
+        table_id = await tables.open("carson", ANN, TWO_HERE, LIVE, seed=3)
+        while (live := await tables.get(table_id)).match.state.agenda[-1].kind != "place_live":
+            await first_moves(tables, table_id, QUICK)
+        first = live.acting_seat("ann")
+        assert first is not None
+        await tables.choose_seat(live.header.id, ANN, 1 - first)
+        assert live.acting_seat("ann") == 1 - first
+        chosen.append((live.header.id, 1 - first))
+
+    async def look(tables: Tables) -> None:
+        table_id, seat = chosen[0]
+        live = await tables.get(table_id)
+        assert live.acting_seat("ann") == seat
+        await tables.choose_seat(table_id, ANN, 1 - seat)  # and it can be changed
+        assert (await tables.get(table_id)).acting_seat("ann") == 1 - seat
+
+    chosen: list[tuple[str, int]] = []
+    run(tmp_path, choose)
+    run(tmp_path, look)
 
 
 class Slow(Thinkers):

@@ -12,7 +12,7 @@ from westbound.engine.state import State
 from westbound.engine.texts import LANGUAGES
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.registry import find_game
-from westbound.web.lobby import bot_words
+from westbound.web.about import bot_words
 
 GWT = cast("Game[State]", GAME)
 

@@ -84,7 +84,8 @@ def test_earlier_positions_are_read_only(here: House) -> None:
     assert f"Position 3 of {length}." in page
     assert 'id="replay"' in page
     ann.get(f"/t/{table_id}?at={length}")
-    ann.get(f"/t/{table_id}?at={length + 1}", 303)
+    for broken in (str(length + 1), "last", "", "-1", "1.5", "²", "9" * 5000):
+        ann.get(f"/t/{table_id}?at={broken}", 303)
     answer = ann.json(f"/api/v1/tables/{table_id}/position?at={length + 1}", 400)
     assert f"0 to {length}" in answer["error"]
     fresh = ann.json(f"/api/v1/tables/{table_id}/position?at=3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import westbound
-from tests.web.play_fixtures import House, Visit, house
+from tests.web.play_fixtures import QUICK, House, Visit, house
 from westbound.table.wishes import SeatWish
+from westbound.web.play.forks import rematch
 
 
 @pytest.fixture
@@ -85,10 +87,10 @@ def test_a_file_becomes_a_private_table(here: House, ann: Visit) -> None:
     assert "<i>" not in ann.get(made["address"])
 
 
-@pytest.mark.parametrize("text", ["{}", "no file", '{"format": "westbound-match"}'])
+@pytest.mark.parametrize("text", ["", "{}", "no file", '{"format": "westbound-match"}'])
 def test_files_that_are_no_match(here: House, ann: Visit, text: str) -> None:
     answer = ann.send("/api/v1/import", {"text": text}, 400)
-    assert answer["error"]
+    assert answer["rule"] == "WB-013"
 
 
 def test_continuing_from_a_position(here: House, ann: Visit) -> None:
@@ -108,6 +110,17 @@ def test_continuing_from_a_position(here: House, ann: Visit) -> None:
         ann.send(path, {"at": at, "seats": seats}, 400)
 
 
+def test_a_match_of_bots_is_continued_in_the_first_seat(here: House, ann: Visit) -> None:
+    bots = [SeatWish("bot", bot="random"), SeatWish("bot", bot="random")]
+    person = ann.person
+    assert person is not None
+    table_id = here.run(lambda: here.tables.open("carson", person, bots, QUICK, seed=3))
+    here.play_out(table_id)
+    new = ann.send(f"/api/v1/tables/{table_id}/continue", {"at": 5}, 201)
+    assert [seat.bot for seat in here.live(new["id"]).seats] == [None, "random"]
+    assert ann.moves(new["id"])
+
+
 def test_a_rematch_is_one_table_for_all_who_played(here: House, ann: Visit) -> None:
     ben, cleo = here.visit("Ben"), here.visit("Cleo")
     table_id = here.table(ann, ben, bots=1)
@@ -121,6 +134,21 @@ def test_a_rematch_is_one_table_for_all_who_played(here: House, ann: Visit) -> N
     assert [seat.name for seat in live.seats] == [s.name for s in here.live(table_id).seats]
     assert live.match.options == here.live(table_id).match.options
     assert f'<a href="{first["address"]}">' in ben.get(f"/t/{table_id}")
+
+
+def test_two_who_want_a_rematch_at_the_same_moment_get_one_table(here: House, ann: Visit) -> None:
+    ben = here.visit("Ben")
+    table_id = here.table(ann, ben)
+    here.play_out(table_id, ann, ben)
+
+    async def both() -> list[tuple[str, bool]]:
+        live = await here.tables.get(table_id)
+        people = [visit.person for visit in (ann, ben) if visit.person]
+        return await asyncio.gather(*(rematch(here.tables, live, person) for person in people))
+
+    (one, first), (other, second) = here.run(both)
+    assert one == other
+    assert (first, second) == (True, False)
 
 
 def test_a_fork_is_never_a_rematch(here: House, ann: Visit) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from westbound.engine.errors import BadInput
-from westbound.web import server
+from westbound.table.database import make_ready, sqlite_url
+from westbound.web import folder, server
 
 PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()", "serve"]
 QUICK = 5.0  # seconds from Ctrl+C to the end; at most 2 when nothing else is running
@@ -129,12 +131,88 @@ def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
         server.settings_in(tmp_path / "file")
 
 
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / folder.CLAIM).mkdir()  # as good as no right to write, which the tests may have
+    with (
+        pytest.raises(BadInput, match="cannot use the folder"),
+        folder.claimed(tmp_path, print),
+    ):
+        pytest.fail("it was used")
+
+
+def test_a_key_file_that_was_cut_off_is_made_again(tmp_path: Path) -> None:
+    (tmp_path / "keys").write_text("")
+    keys = server.settings_in(tmp_path).keys
+    assert len(keys[0]) > 40
+    assert server.settings_in(tmp_path).keys == keys
+
+
+@pytest.mark.parametrize("held", [b"\xff\xfe\x00", b" \n"])
+def test_a_key_file_without_keys_is_refused_and_stays(tmp_path: Path, held: bytes) -> None:
+    (tmp_path / "keys").write_bytes(held)
+    with pytest.raises(BadInput, match=r"keys holds no keys; without it the next start makes"):
+        server.settings_in(tmp_path)
+    assert (tmp_path / "keys").read_bytes() == held
+
+
 def test_a_database_that_is_not_there_ends_with_a_sentence(tmp_path: Path) -> None:
     command = [*PROGRAM, "--no-browser", "--data", str(tmp_path), "--port", str(free_port())]
     environment = {**os.environ, "WESTBOUND_DATABASE": "sqlite+aiosqlite:////nowhere/at/all.db"}
     ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=START)
     assert ended.returncode == 2
-    assert ended.stderr.endswith("westbound: the server could not start; the lines above say why\n")
+    assert ended.stderr == (
+        "westbound: cannot use the database sqlite+aiosqlite:////nowhere/at/all.db: "
+        "unable to open database file\n"
+    )
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "some.db").write_bytes(b"no database" * 500)
+    with pytest.raises(BadInput, match=r"cannot use the database .*file is not a database"):
+        make_ready(sqlite_url(tmp_path / "some.db"))
+
+
+def test_a_database_of_a_newer_version_is_refused_and_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "some.db"
+    make_ready(sqlite_url(path))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadInput, match="made by a newer version of Westbound"):
+        make_ready(sqlite_url(path))
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+
+
+def test_the_password_of_a_database_is_not_shown() -> None:
+    address = f"postgresql://ann:secret@127.0.0.1:{free_port()}/games"
+    with pytest.raises(BadInput, match="cannot use the database") as caught:
+        make_ready(address)
+    assert "secret" not in str(caught.value)
+
+
+def test_a_second_server_in_the_same_folder_is_told_where_the_first_is(tmp_path: Path) -> None:
+    said: list[str] = []
+    with folder.claimed(tmp_path, said.append) as keep:
+        assert not said
+        keep("http://127.0.0.1:8017/")
+        with folder.claimed(tmp_path, said.append) as second:
+            second("http://127.0.0.1:8018/")  # it does not take the place of the first
+        with folder.claimed(tmp_path, said.append):
+            pass
+    assert len(said) == 2
+    for words in said:
+        assert f"uses the folder {tmp_path} already, at http://127.0.0.1:8017/." in words
+    with folder.claimed(tmp_path, said.append):  # the first has ended
+        assert len(said) == 2
+
+
+def test_several_servers_may_share_a_database_made_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("WESTBOUND_DATABASE", raising=False)
+    assert server.settings_in(tmp_path).alone
+    monkeypatch.setenv("WESTBOUND_DATABASE", "postgresql://127.0.0.1/games")
+    assert not server.settings_in(tmp_path).alone
 
 
 @pytest.mark.parametrize(

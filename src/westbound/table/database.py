@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from alembic.util import CommandError
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from westbound.engine.errors import BadInput
 
@@ -37,6 +40,33 @@ def _tune_sqlite(connection: object, _record: ConnectionPoolEntry) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def make_ready(url: str) -> None:
+    """Bring a database up to date before anything else; BadInput says why it cannot be used."""
+    engine = open_engine(url)
+    shown = engine.url.render_as_string(hide_password=True)
+    try:
+        if engine.dialect.name == "sqlite":  # without a loop, which a failing driver may outlive
+            plain = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
+            with plain.begin() as connection:
+                _upgrade(connection)
+        else:
+            asyncio.run(_migrate_only(engine))
+    except CommandError:  # its shape has a number that no migration of ours has
+        raise BadInput(
+            f"the database {shown} was made by a newer version of Westbound than this one"
+        ) from None
+    except (SQLAlchemyError, OSError) as error:
+        reason = getattr(error, "orig", None) or error  # what the driver says, without the query
+        raise BadInput(f"cannot use the database {shown}: {reason}") from None
+
+
+async def _migrate_only(engine: AsyncEngine) -> None:
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
 
 
 async def migrate(engine: AsyncEngine) -> None:

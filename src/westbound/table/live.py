@@ -74,7 +74,7 @@ class LiveTable:
 
     def follows(self, old: LiveTable) -> None:
         """The same table, read again after others have changed it."""
-        self.lock, self.chosen = old.lock, old.chosen
+        self.lock = old.lock
         self._good_since = old._good_since[:]
         seats = range(self.header.players)
         self.renew(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])

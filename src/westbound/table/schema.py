@@ -119,12 +119,12 @@ notes = Table(
     Column("text", Text, nullable=False),
 )
 
-visits = Table(
-    "visits",
+screens = Table(
+    "screens",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("person_id", String(32), primary_key=True),
-    Column("seen", Integer, nullable=False),  # entries seen at the person's last decision
+    Column("seat", Integer, nullable=False),  # of several at one screen, the one that goes on
 )
 
 tours = Table(

@@ -88,7 +88,7 @@ async def hand_over(tables: Tables, guest: Person, person: Person) -> None:
                 update(column.table).where(column == guest.id).values({column.name: person.id})
             )
         await _move(connection, db.notes, "table_id", guest, person, {"text": _both})
-        await _move(connection, db.visits, "table_id", guest, person, {"seen": max})
+        await _move(connection, db.screens, "table_id", guest, person)
         await _move(connection, db.unseated, "table_id", guest, person)
         await _move(connection, db.tours, "game", guest, person)
         await connection.execute(delete(db.people).where(db.people.c.id == guest.id))

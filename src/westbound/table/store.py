@@ -141,7 +141,7 @@ class Store:
                 update(db.tables).where(db.tables.c.id == table_id).values(result=result)
             )
 
-    # --- talk, notes, visits
+    # --- talk, notes, who goes on at a screen
 
     async def was_unseated(self, table_id: str, person_id: str) -> bool:
         """Whether the host has taken the person's seat."""
@@ -197,19 +197,17 @@ class Store:
         async with self.engine.begin() as connection:
             await _put(connection, db.notes, row)
 
-    async def seen(self, table_id: str, person_id: str) -> int:
-        """How many entries there were when the person last looked."""
-        query = select(db.visits.c.seen).where(
-            db.visits.c.table_id == table_id, db.visits.c.person_id == person_id
-        )
+    async def screens(self, table_id: str) -> dict[str, int]:
+        """The seat that each person with several of them has chosen to go on."""
+        query = select(db.screens).where(db.screens.c.table_id == table_id)
         async with self.engine.connect() as connection:
-            found: int | None = (await connection.execute(query)).scalar()
-        return found or 0
+            rows = (await connection.execute(query)).all()
+        return {r.person_id: r.seat for r in rows}
 
-    async def put_seen(self, table_id: str, person_id: str, seen: int) -> None:
-        row = {"table_id": table_id, "person_id": person_id, "seen": seen}
+    async def put_screen(self, table_id: str, person_id: str, seat: int) -> None:
+        row = {"table_id": table_id, "person_id": person_id, "seat": seat}
         async with self.engine.begin() as connection:
-            await _put(connection, db.visits, row)
+            await _put(connection, db.screens, row)
 
 
 def _header_after(header: Header, change: Change) -> Header:

@@ -164,6 +164,7 @@ class Tables:
             live = LiveTable(header, await self.store.seats(table_id), find_game(header.game))
             live.extend(await self.store.entries(table_id))
             live.drafts = await self.store.drafts(table_id)
+            live.chosen = await self.store.screens(table_id)
             header = await self.store.header(table_id)
             if header == live.header:  # else somebody wrote between the reads: read again
                 break
@@ -259,7 +260,8 @@ class Tables:
         live = await self.get(table_id)
         if seat not in live.held_by(person.id):
             raise NotYourSeat(Refusal("WB-012"))
-        live.chosen[person.id] = seat
+        await self.store.put_screen(table_id, person.id, seat)
+        (await self.get(table_id)).chosen[person.id] = seat  # it may have been read again
         self.bus.announce(table_id, live.header.revision)
 
     async def _put_draft(self, live: LiveTable, seat: int, draft: Draft) -> None:

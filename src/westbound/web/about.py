@@ -19,7 +19,7 @@ from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games, module_of
 from westbound.web.assets import has_asset
-from westbound.web.words import mark
+from westbound.web.words import gettext_of, mark
 
 # What the levels are called; a bot of somebody else's shows its own name.
 BOT_WORDS = {
@@ -113,6 +113,13 @@ def _texts(package: str, language: str) -> dict[str, str]:
         return {}
     found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
     return found
+
+
+def bot_words(game: Game[State], language: str) -> dict[str, str]:
+    """The bots and what people read about them: the levels, then the styles of the game."""
+    known = [*BOT_WORDS, *(name for name in bot_names(game) if name not in BOT_WORDS)]
+    words = {name: gettext_of(language, BOT_WORDS.get(name, name)) for name in known}
+    return words | style_words(game, language)
 
 
 def style_words(game: Game[State], language: str) -> dict[str, str]:

@@ -22,6 +22,23 @@ from westbound.web.play import routes as play
 from westbound.web.security import Guard
 from westbound.web.settings import Settings, load_settings
 
+ABOUT_THE_API = """\
+All that the pages do, for scripts and bots too.
+
+Whoever changes something sends the header `X-Westbound: 1`; the first answer to it sets a signed
+cookie, `westbound`, which stands for the person from then on. A browser of another site is refused.
+
+A table has a revision, `n`, which every change raises. What is done in a turn names the revision
+it was made for; if the table has moved on, the answer is 409 with the fresh position, and nothing
+was done.
+
+The WebSocket `/t/{table_id}/live?after={n}` tells of every change: one JSON object each, with the
+new revision and the fragments of the page that are different.
+
+A problem is told as `{"error": sentence}` in the language of the cookie, of the person or of
+`Accept-Language`; where a rule is in the way, with its id and a link to its paragraph.
+"""
+
 
 def create_app(settings: Settings | None = None, thinkers: Thinkers | None = None) -> FastAPI:
     """The application for these settings; opened and closed by its lifespan."""
@@ -45,6 +62,7 @@ def create_app(settings: Settings | None = None, thinkers: Thinkers | None = Non
 
     app = FastAPI(
         title="Westbound",
+        description=ABOUT_THE_API,
         version=westbound.__version__,
         lifespan=lifespan,
         docs_url=None,

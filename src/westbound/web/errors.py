@@ -17,6 +17,7 @@ from westbound.engine.errors import ENGINE, Explained, IllegalMove
 from westbound.engine.texts import catalogue, explained
 from westbound.games.registry import find_game, games
 from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
+from westbound.web.bodies import NO_JSON, what_is_wrong
 from westbound.web.people import visitor
 from westbound.web.reading import HOUSE, rule_address
 from westbound.web.render import language_of, page
@@ -28,7 +29,7 @@ log = logging.getLogger("westbound.web")
 STALE = mark("The table has moved on; here is the fresh position.")
 NO_TABLE = mark("There is no such table. Perhaps a letter of the link is missing.")
 NOT_FOUND = mark("There is nothing at this address.")
-NOT_UNDERSTOOD = mark("The request was not understood (%(where)s).")
+NO_METHOD = mark("%(method)s is not possible at this address.")
 BROKEN = mark("Something broke; this is our fault. Reference: %(reference)s")
 
 Sentence = Callable[[Exception], Problem]
@@ -57,7 +58,7 @@ def install(app: FastAPI) -> None:
     for error, status, sentence in answers:
         app.add_exception_handler(error, _answer(status, sentence))
     app.add_exception_handler(IllegalMove, _illegal)
-    app.add_exception_handler(RequestValidationError, _answer(422, _where))
+    app.add_exception_handler(RequestValidationError, _answer(422, what_is_wrong))
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _bug)
 
@@ -75,12 +76,6 @@ def _book_of(error: Explained) -> str:
     if error.package == ENGINE:
         return HOUSE
     return next(id_ for id_ in games() if find_game(id_).package == error.package)
-
-
-def _where(error: Exception) -> Problem:
-    assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    return Problem(NOT_UNDERSTOOD, where=".".join(str(part) for part in first["loc"]))
 
 
 def _answer(status: int, sentence: Sentence) -> Callable[[Request, Exception], Awaitable[Response]]:
@@ -107,10 +102,13 @@ async def _illegal(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if error.status_code == 404:
-        return await respond(request, 404, Problem(NOT_FOUND))
-    sentence = Problem(HTTPStatus(error.status_code).phrase)
-    answer = await respond(request, error.status_code, sentence)
+    sentences = {
+        400: Problem(NO_JSON),  # a body that is no text at all
+        404: Problem(NOT_FOUND),
+        405: Problem(NO_METHOD, method=request.method),
+    }
+    other = Problem(HTTPStatus(error.status_code).phrase)
+    answer = await respond(request, error.status_code, sentences.get(error.status_code, other))
     answer.headers.update(error.headers or {})
     return answer
 

@@ -12,27 +12,22 @@ from babel.dates import format_timedelta
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from westbound.bots import bot_names
-from westbound.engine.game import Game
-from westbound.engine.state import State
 from westbound.games.registry import games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person, Seat
 from westbound.web import lobby_api
 from westbound.web.about import (
-    BOT_WORDS,
     about,
     all_games,
+    bot_words,
     known_game,
     option_groups,
     option_texts,
-    style_words,
 )
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.lobby_api import home, invitations, tables_of
 from westbound.web.people import Visitor
 from westbound.web.render import language_of, page
-from westbound.web.words import gettext_of
 
 router = APIRouter()
 router.include_router(lobby_api.router)
@@ -150,13 +145,6 @@ async def waiting_room(
         options=_chosen_options(table, language),
         bots=bot_words(live.game, language),
     )
-
-
-def bot_words(game: Game[State], language: str) -> dict[str, str]:
-    """The bots and what people read about them: the levels, then the styles of the game."""
-    known = [*BOT_WORDS, *(name for name in bot_names(game) if name not in BOT_WORDS)]
-    words = {name: gettext_of(language, BOT_WORDS.get(name, name)) for name in known}
-    return words | style_words(game, language)
 
 
 def _quick_table(game_id: str) -> dict[str, object]:

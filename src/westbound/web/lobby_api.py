@@ -103,7 +103,9 @@ async def list_tables(
 @router.post("/tables", status_code=201)
 async def new_table(request: Request, person: Known, wish: NewTableIn) -> TableOut:
     """Open a table. It starts at once if no seat is open."""
-    game = known_game(wish.game)
+    if wish.game not in games():
+        raise Problem("There is no game “%(game)s”.", game=wish.game)
+    game = find_game(wish.game)
     _check_seats(game, wish.seats)
     options = {o.name: o.beginner for o in game.options if wish.beginner and o.beginner is not None}
     options |= _checked_options(request, person, game, wish.options)

@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
@@ -17,7 +18,9 @@ from pathlib import Path
 import uvicorn
 
 from westbound.engine.errors import BadInput
+from westbound.table.database import make_ready
 from westbound.web.app import create_app
+from westbound.web.folder import claimed
 from westbound.web.logs import set_up_logs
 from westbound.web.settings import Settings, data_folder, load_settings
 
@@ -41,22 +44,33 @@ class Wishes:
 
 def run(wishes: Wishes, say: Say) -> None:
     """Serve until Ctrl+C; BadInput if that is not possible here."""
-    settings = settings_in(wishes.data or data_folder())
-    with listen(wishes.host, wishes.port, say) as listener:
+    folder = wishes.data or data_folder()
+    settings = settings_in(folder)
+    with ExitStack() as held:
+        keep = held.enter_context(claimed(folder, say)) if settings.alone else None
+        listener = held.enter_context(listen(wishes.host, wishes.port, say))
         address = settings.public_address or address_of(wishes.host, listener.getsockname()[1])
+        if keep is not None:
+            keep(address)
         set_up_logs(quiet=wishes.quiet)
+        make_ready(settings.database)
         say(f"Westbound is at {address} (Ctrl+C ends it)")
-        server = Server(settings)
-        if wishes.browser and has_screen():
-            server.when_ready = lambda: webbrowser.open(address)
-        try:
-            server.run(sockets=[listener])
-        except KeyboardInterrupt:
-            pass  # it has ended in good order first, and passes the key on
-        except SystemExit:
-            raise BadInput("the server could not start; the lines above say why") from None
+        _serve(settings, listener, address if wishes.browser and has_screen() else None)
         say("\nGoodbye; every table is saved.")
         gc.freeze()  # nothing is left to tidy up, and looking for it takes half a second
+
+
+def _serve(settings: Settings, listener: socket.socket, shown: str | None) -> None:
+    """Until Ctrl+C; `shown` is the address that a browser opens."""
+    server = Server(settings)
+    if shown is not None:
+        server.when_ready = lambda: webbrowser.open(shown)
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # it has ended in good order first, and passes the key on
+    except SystemExit:
+        raise BadInput("the server could not start; the lines above say why") from None
 
 
 class Server(uvicorn.Server):

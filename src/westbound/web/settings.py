@@ -7,6 +7,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+from westbound.engine.errors import BadInput
 from westbound.table.database import sqlite_url
 
 
@@ -24,6 +25,7 @@ class Settings:
     secure_cookies: bool = False
     public_address: str | None = None  # where the server stands behind a proxy
     moves_per_minute: int = 240
+    alone: bool = False  # the database is a file of this server's own
 
 
 def load_settings(folder: Path | None = None) -> Settings:
@@ -31,16 +33,29 @@ def load_settings(folder: Path | None = None) -> Settings:
     folder = folder or data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     address = os.environ.get("WESTBOUND_ADDRESS")
+    database = os.environ.get("WESTBOUND_DATABASE")
     return Settings(
-        database=os.environ.get("WESTBOUND_DATABASE") or sqlite_url(folder / "westbound.db"),
+        database=database or sqlite_url(folder / "westbound.db"),
         keys=_keys(folder / "keys"),
         secure_cookies=bool(address and address.startswith("https:")),
         public_address=address,
+        alone=not database,
     )
 
 
 def _keys(path: Path) -> tuple[str, ...]:
-    if not path.exists():
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+    new = not path.exists()
+    if new or not path.stat().st_size:  # empty: a first start that was cut off
+        flags = os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else 0)
+        with os.fdopen(os.open(path, flags, 0o600), "w") as file:
             file.write(secrets.token_urlsafe(32) + "\n")
-    return tuple(path.read_text(encoding="utf-8").split())
+    try:
+        keys = tuple(path.read_text(encoding="ascii").split())
+    except UnicodeDecodeError:
+        keys = ()
+    if not keys:
+        raise BadInput(
+            f"the file {path} holds no keys; without it the next start makes a new one, "
+            "but nobody has their seats any more"
+        )
+    return keys

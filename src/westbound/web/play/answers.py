@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from westbound.web.models import ERRORS
+
 
 class Body(BaseModel):
     model_config = ConfigDict(extra="forbid")
@@ -43,7 +45,7 @@ class NotesBody(Body):
 
 
 class ImportBody(Body):
-    text: Annotated[str, Field(min_length=2, max_length=1_900_000)]
+    text: Annotated[str, Field(max_length=1_900_000)]
 
 
 class ContinueBody(Body):
@@ -51,12 +53,6 @@ class ContinueBody(Body):
 
     at: Annotated[int, Field(ge=0)]
     seats: list[str] | None = None
-
-
-class Trouble(BaseModel):
-    """What is wrong, in a sentence."""
-
-    error: str
 
 
 class Fresh(BaseModel):
@@ -130,14 +126,7 @@ class Preview(BaseModel):
     final: bool  # it would end the turn at once and could not be taken back
 
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Trouble},
-    403: {"model": Trouble},
-    404: {"model": Trouble},
-}
 TURN_PROBLEMS: dict[int | str, dict[str, Any]] = {
-    **PROBLEMS,
+    **ERRORS,
     409: {"model": Fresh, "description": "Not possible, or the page is old: the fresh position"},
-    413: {"model": Trouble},
-    429: {"model": Trouble},
 }

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
+from westbound.web.models import ERRORS
 from westbound.web.people import Visitor
 from westbound.web.play.answers import (
-    PROBLEMS,
     LegalMove,
     Log,
     LogEntry,
@@ -16,7 +16,6 @@ from westbound.web.play.answers import (
     Observation,
     Preview,
     Tips,
-    Trouble,
 )
 from westbound.web.play.drawing import drawings
 from westbound.web.play.looking import sight_of
@@ -27,7 +26,7 @@ from westbound.web.play.story import entries, tell
 from westbound.web.play.trie import described, legal_moves
 from westbound.web.words import Problem, mark
 
-router = APIRouter(prefix="/api/v1/tables/{table_id}", responses=PROBLEMS)
+router = APIRouter(prefix="/api/v1/tables/{table_id}", responses=ERRORS)
 NOT_BEGUN = mark("The match has not begun.")
 ASK_WITH = mark("Ask with either move=… or target=….")
 Text = Annotated[str | None, Query(max_length=200)]
@@ -71,7 +70,7 @@ async def why_not(
     return reason_for_pick(seen, target or "")
 
 
-@router.get("/preview", responses={409: {"model": Trouble}})
+@router.get("/preview")
 async def preview_of(
     request: Request,
     person: Visitor,

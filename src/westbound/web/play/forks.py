@@ -56,6 +56,12 @@ def seed_is_true(match: Match, first: int = 0) -> bool:
     return True
 
 
+def usual_seats(live: LiveTable) -> list[str]:
+    """Who goes on if nobody says otherwise: bots stay; of bots alone, the first makes room."""
+    wishes = [seat.bot or ME for seat in live.seats]
+    return wishes if ME in wishes else [ME, *wishes[1:]]
+
+
 async def continue_from(
     tables: Tables, live: LiveTable, person: Person, at: int, wishes: Sequence[str] | None
 ) -> str:
@@ -64,30 +70,31 @@ async def continue_from(
         raise NotYourSeat(NOT_OVER)
     match = position(live, at)
     match.seed = secrets.randbelow(MAX_SEED)
-    wishes = wishes or [seat.bot or ME for seat in live.seats]
+    wishes = wishes or usual_seats(live)
     return await _seat(tables, person, match, _seats(match, wishes, person), Origin(_id(live), at))
 
 
 async def rematch(tables: Tables, live: LiveTable, person: Person) -> tuple[str, bool]:
     """The same people, bots and options again, and whether the table is new.
 
-    Whoever asks second finds the table of the first.
+    Whoever asks second finds the table of the first, also at the same moment.
     """
     if live.header.status != "over" or not live.held_by(person.id):
         raise NotYourSeat(NO_REMATCH)
-    again = await _rematch_of(tables, _id(live))
-    if again is not None:
-        return again, False
+    async with live.lock:
+        again = await _rematch_of(tables, _id(live))
+        return (await _again(tables, live, person), True) if again is None else (again, False)
+
+
+async def _again(tables: Tables, live: LiveTable, person: Person) -> str:
     seats = [
         Seat(s.seat, s.kind, s.name, secrets.token_urlsafe(12), s.person_id, s.bot)
         for s in live.seats
     ]
-    names = [seat.name for seat in seats]
-    header = live.header
+    names, header = [seat.name for seat in seats], live.header
     seed = secrets.randbelow(MAX_SEED)
     match = Match(live.game, header.players, seed, header.options, names)
-    origin = Origin(_id(live))
-    return await _seat(tables, person, match, seats, origin, public=header.public), True
+    return await _seat(tables, person, match, seats, Origin(_id(live)), public=header.public)
 
 
 async def _rematch_of(tables: Tables, table_id: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Annotated
 
@@ -10,11 +11,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from westbound.engine.jsons import Json
 from westbound.table.glance import glance
+from westbound.web.about import bot_words
 from westbound.web.assets import asset_address, has_asset
+from westbound.web.models import ERRORS
 from westbound.web.people import Visitor
 from westbound.web.play import facts, guide, live, talk, turns
-from westbound.web.play.answers import PROBLEMS, Fresh
-from westbound.web.play.forks import may_take_apart
+from westbound.web.play.answers import Fresh
+from westbound.web.play.forks import may_take_apart, usual_seats
 from westbound.web.play.fragments import json_block, log, show
 from westbound.web.play.looking import fresh, sight_of, tables_of
 from westbound.web.play.sight import Sight, look
@@ -27,7 +30,9 @@ At = Annotated[int | None, Query(ge=0)]
 
 
 @router.get("/t/{table_id}", response_class=HTMLResponse, include_in_schema=False)
-async def table_page(request: Request, person: Visitor, table_id: str, at: At = None) -> Response:
+async def table_page(
+    request: Request, person: Visitor, table_id: str, at: str | None = None
+) -> Response:
     """The table: its waiting room, the match, or an earlier position of it."""
     tables = tables_of(request)
     found = await glance(tables.store.engine, table_id, person.id if person else None)
@@ -40,9 +45,9 @@ async def table_page(request: Request, person: Visitor, table_id: str, at: At = 
         return room
     messages = await tables.store.messages(table_id) if found.messages else []
     length = len(table.match.log)  # nothing is awaited from here on
-    if at is not None and at > length:
+    if at is not None and not is_position(at, length):  # a broken link still leads to the table
         return RedirectResponse(f"/t/{table_id}", 303)
-    seen = look(table, person, language_of(request, person), at)
+    seen = look(table, person, language_of(request, person), None if at is None else int(at))
     return page(
         request,
         person,
@@ -54,8 +59,14 @@ async def table_page(request: Request, person: Visitor, table_id: str, at: At = 
         rounds=round_starts(seen),
         facts=json_block(table_facts(seen)),
         may_export=may_take_apart(table, person),
+        usual_seats=usual_seats(table),
+        bots=bot_words(table.game, seen.language),
         guide=guide.offer(person, seen, toured=found.toured),
     )
+
+
+def is_position(text: str, length: int) -> bool:
+    return re.fullmatch("[0-9]{1,9}", text) is not None and int(text) <= length
 
 
 def table_facts(sight: Sight) -> dict[str, Json]:
@@ -98,7 +109,7 @@ async def board_as_text(
     return Response(drawn, media_type="text/plain; charset=utf-8")
 
 
-@router.get("/api/v1/tables/{table_id}/position", responses=PROBLEMS)
+@router.get("/api/v1/tables/{table_id}/position", responses=ERRORS)
 async def position(request: Request, person: Visitor, table_id: str, at: At = None) -> Fresh:
     """The fragments of the present or of an earlier position."""
     return await fresh(request, person, table_id, at)

@@ -6,11 +6,10 @@ from fastapi import APIRouter, Request, Response
 
 import westbound
 from westbound.table.tables import NotYourSeat
+from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
 from westbound.web.play import forks
 from westbound.web.play.answers import (
-    PROBLEMS,
-    TURN_PROBLEMS,
     ChatBody,
     ContinueBody,
     Fresh,
@@ -23,13 +22,12 @@ from westbound.web.play.looking import fresh, tables_of
 from westbound.web.render import language_of
 from westbound.web.words import gettext_of, mark
 
-router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
-CHANGES = {key: value for key, value in TURN_PROBLEMS.items() if key != 409}
+router = APIRouter(prefix="/api/v1", responses=ERRORS)
 AGAIN = mark("Let us play again: %(address)s")
 NO_EXPORT = mark("A match with others can be saved to a file only after its end.")
 
 
-@router.post("/tables/{table_id}/chat", responses=CHANGES)
+@router.post("/tables/{table_id}/chat")
 async def say(request: Request, person: Known, table_id: str, body: ChatBody) -> Fresh:
     """Say something at the table; spectators may too."""
     tables = tables_of(request)
@@ -49,8 +47,9 @@ async def read_notes(request: Request, person: Visitor, table_id: str) -> Notes:
     return Notes(text=await tables.store.note(table_id, person.id) if person else "")
 
 
-@router.put("/tables/{table_id}/notes", responses=CHANGES)
+@router.put("/tables/{table_id}/notes")
 async def write_notes(request: Request, person: Known, table_id: str, body: NotesBody) -> Notes:
+    """Keep the person's own notes, instead of those before."""
     tables = tables_of(request)
     await tables.get(table_id)
     await tables.store.put_note(table_id, person.id, body.text)
@@ -71,14 +70,14 @@ async def export(request: Request, person: Visitor, table_id: str) -> Response:
     )
 
 
-@router.post("/import", status_code=201, responses=CHANGES)
+@router.post("/import", status_code=201)
 async def import_match(request: Request, person: Known, body: ImportBody) -> NewTable:
     """A private table from a match file; every entry is checked."""
     match = westbound.match_from_json(body.text)
     return _new(await forks.table_of_file(tables_of(request), match, person))
 
 
-@router.post("/tables/{table_id}/continue", status_code=201, responses=CHANGES)
+@router.post("/tables/{table_id}/continue", status_code=201)
 async def continue_from(
     request: Request, person: Known, table_id: str, body: ContinueBody
 ) -> NewTable:
@@ -88,7 +87,7 @@ async def continue_from(
     return _new(await forks.continue_from(tables, live, person, body.at, body.seats))
 
 
-@router.post("/tables/{table_id}/rematch", status_code=201, responses=CHANGES)
+@router.post("/tables/{table_id}/rematch", status_code=201)
 async def rematch(request: Request, person: Known, table_id: str) -> NewTable:
     """The same seats and options again."""
     tables = tables_of(request)

@@ -3,7 +3,9 @@
 import { byId, find, make, onUpdate, table } from "./page.js";
 
 const WARNINGS = [30, 10]; // seconds
-const ahead = table.now - Date.now() / 1000; // of the server's clock, against the one here
+const [came] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+// How far the server's clock is ahead of the one here: a page that took long to start has no more time for it.
+const ahead = table.now - (performance.timeOrigin + (came?.responseStart ?? performance.now())) / 1000;
 let last = Infinity;
 /** @type {string|undefined} */
 let running;

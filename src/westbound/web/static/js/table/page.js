@@ -304,6 +304,11 @@ export function hush() {
   note.hidden = true;
 }
 
+/** The server answers again, so that it did not is no news any more. */
+export function reached() {
+  if (note.firstChild?.textContent === words.offline) hush();
+}
+
 // --- talking to the server
 
 /** Whether an answer brings the fresh position. @param {Answer} answer @returns {answer is Fresh} */
@@ -338,6 +343,7 @@ export async function act(what, more = {}) {
   const n = table.n;
   if (busyFor === n) return;
   busyFor = n;
+  document.body.toggleAttribute("data-busy", true);
   try {
     const live = document.body.dataset.live === "yes"; // then the position comes that way
     const seat = find(".tbl-ask")?.dataset.seat; // of several at one screen, the one that is shown
@@ -349,6 +355,9 @@ export async function act(what, more = {}) {
     if (answer.ok && live) await arrival(answer.data.n);
     else show(answer.data);
   } finally {
-    if (busyFor === n) busyFor = -1;
+    if (busyFor === n) {
+      busyFor = -1;
+      document.body.toggleAttribute("data-busy", false);
+    }
   }
 }

@@ -3,6 +3,7 @@
 import { api, byId, find, findAll, isFresh, say, send, table, update, words } from "./page.js";
 
 const bar = document.getElementById("replay");
+const goesOn = /** @type {HTMLDialogElement|null} */ (document.getElementById("continue"));
 const PACE = 700;
 let playing = 0;
 
@@ -84,10 +85,15 @@ export function start() {
       list.value = "";
     });
     bar.addEventListener("submit", (event) => event.preventDefault());
+    goesOn?.addEventListener("close", () => {
+      const seats = [...goesOn.querySelectorAll("select")].map((select) => select.value);
+      if (goesOn.returnValue) void open("continue", { at: position(), seats });
+      goesOn.returnValue = "";
+    });
   }
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest?.("[data-continue]")) void open("continue", { at: position() });
+    if (target.closest?.("[data-continue]")) goesOn?.showModal();
     if (target.closest?.("[data-rematch]")) void open("rematch", {});
   });
 }
