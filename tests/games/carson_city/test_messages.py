@@ -38,17 +38,20 @@ TABLES = {
 }  # fmt: skip
 # What dice, revealed answers and sealed moves are told by instead of their kind.
 OUTCOMES = {
-    "gamble", "gamble_singer", "outlaws_rolled", "duel_fought", "duel_rolled", "duel_shown",
-    "fight_lost", "fight_won", "fight_won_choice", "plan", "plan_handed_in",
+    "gamble", "gamble_singer", "outlaws_rolled", "duel_fought", "duel_fought_tie",
+    "duel_rolled", "duel_shown", "fight_lost", "fight_won", "fight_won_choice",
+    "plan", "plan_handed_in",
 }  # fmt: skip
 TOLD_OTHERWISE = {"roll", "stand", "stay", "reveal"}  # by what dice, plans, answers bring
-# Decisions that are asked for in more than one way; of the first there is no plain way.
+# Decisions that are asked for in more than one way.
 WAYS_TO_ASK = {
-    "money_or_points": {"_houses", "_mountains"},
     "heal_cowboy": {"", "_own"},
     "offer_parcels": {"", "_second"},
+    "pick_duel": {"", "_outlaws"},
     "place_bid": {"", "_open", "_token", "_token_open"},
+    "place_building": {"", "_alone"},
     "place_or_pass": {"", "_first"},
+    "spend_money": {"", "_freely"},
     "take_tile": {"", "_named"},
 }
 DECISIONS: dict[str, type[Step]] = {

@@ -17,6 +17,7 @@ from westbound.games.carson_city.variants import (
     SET_TEXTS,
     SHEET,
     SHEET_POINTS,
+    river_cells,
 )
 
 ID = "CC"  # ids are put together: these are no tests of the rules that they name
@@ -137,8 +138,9 @@ def test_the_sheet_is_told_as_it_is(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_river_tiles_outlaws_and_corrals_are_told_as_they_are(language: str) -> None:
-    cells, own = list(RIVER["cells"]), ["D1", "D2", "D3"]  # the second: how to write a river
+    cells, own = list(RIVER["cells"]), ["D1", "D3", "F3", "F8"]  # how to write a river of one's own
     assert re.findall(r"\b[A-H]\d\b", text(216, language)) == cells + own
+    assert river_cells(" ".join(own)).bit_count() == 10
     assert f" {len(cells)} " in text(216, language)
     assert f" {RIVER['most_cells']} " in text(216, language)
     assert f"${DUEL_TILES['money']}" in text(227, language)

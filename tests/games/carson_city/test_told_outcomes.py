@@ -6,24 +6,45 @@ import pytest
 
 from tests.games.carson_city.card_positions import choosing, faces
 from tests.games.carson_city.positions import (
+    a_match,
     a_state,
     at_step,
     location,
+    only_part,
     own,
     parcels,
     play,
     put,
     stand,
+    state_of,
 )
 from tests.games.carson_city.test_told_rarely import asked, effect, english, told
-from tests.games.carson_city.variant_positions import charge, do, first_wave, hand, on
+from tests.games.carson_city.variant_positions import (
+    a_fight,
+    charge,
+    do,
+    first_wave,
+    hand,
+    horses_in,
+    on,
+)
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.characters.governor import ChooseTax
+from westbound.games.carson_city.components import MINE, SALOON
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.steps import BuyParcels, RollDuel
+from westbound.games.carson_city.rules.horses import hold_rodeo
+from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.steps import (
+    BuyParcels,
+    PickDuel,
+    PlaceBuilding,
+    RollDuel,
+    SpendMoney,
+)
 
 # --- duels
 
@@ -40,7 +61,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     at_step(state, c.RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
     faces(state, seat2="gunsmith_r")
     assert english(asked(state)) == (
-        "Duel on Gambling (Ana, Bo, Cy): 5(2/5)+1=6, 3+4+1=8, 6+1=7. "
+        "Duel on Gambling: Ana 5(2/5)+1=6, Bo 3+4+1=8, Cy 6+1=7. "
         "Cy rolls again with the Gunsmith or leaves the dice."
     )
     assert english(told(state, "stand", 2)).endswith("6+1=7. Bo wins.")
@@ -54,9 +75,23 @@ def test_the_gunsmith_may_still_roll_when_the_dice_lie_open() -> None:
     state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
     at_step(state, RollDuel(CHANCE, (0, 1), location("gambling")))
     assert english(told(state, "roll 3 2")) == (
-        "Duel on Gambling (Ana, Bo): 3+1=4, 2+1=3. Bo may roll again."
+        "Duel on Gambling: Ana 3+1=4, Bo 2+1=3. Bo may roll again."
     )
     assert english(told(faces(state, seat1="mercenary_y"), "roll 3 2")).endswith("Ana wins.")
+
+
+@pytest.mark.parametrize(
+    ("dice", "end"),
+    [
+        ("3 2", "Ana 3+1=4, Bo 2+1=3. Ana wins."),
+        ("2 2", "Ana 2+1=3, Bo 2+1=3. A tie: Ana passed first and wins."),
+    ],
+)
+def test_cc_068_a_tie_is_told_as_one(dice: str, end: str) -> None:
+    state = a_state()
+    state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
+    at_step(state, RollDuel(CHANCE, (0, 1), location("gambling")))
+    assert english(told(state, f"roll {dice}")) == f"Duel on Gambling: {end}"
 
 
 def test_duel_tiles_are_told_only_when_they_are_shown() -> None:
@@ -72,10 +107,23 @@ def test_duel_tiles_are_told_only_when_they_are_shown() -> None:
     assert english(effect(state, "play 4")) == "Total 5, with your firepower of 1."
     at_step(state, c.RevealTiles(CHANCE, (0, 1), 1, here, ()))
     assert english(told(state, "reveal 4 none")) == (
-        "Duel on C4 (Ana, Bo): 4+1=5, ?+1. Bo plays last."
+        "Duel on C4: Ana 4+1=5, Bo ?+1. Bo plays last."
     )
     at_step(state, c.RevealTiles(CHANCE, (0, 1), -1, here, shown))
-    assert english(told(state, "reveal 4 5")) == "Duel on C4 (Ana, Bo): 4+1=5, 5+1=6. Bo wins."
+    assert english(told(state, "reveal 4 5")) == "Duel on C4: Ana 4+1=5, Bo 5+1=6. Bo wins."
+
+
+@pytest.mark.parametrize("outlaws", [True, False])
+def test_cc_254_a_fight_with_an_outlaw_is_not_called_a_duel(outlaws: bool) -> None:
+    state = a_fight(0, owner=1)
+    if outlaws:
+        only_part(state, begin_outlaw_fights)
+        words = "fight with an outlaw that comes next", "fight with the outlaw on C4"
+    else:
+        at_step(state, PickDuel(0, parcels("C4")))
+        words = "duel that is fought next", "duel on C4"
+    assert english(asked(state)) == f"Ana picks the {words[0]}: C4."
+    assert english(told(state, "duel C4")) == f"Ana picks the {words[1]}."
 
 
 # --- auctions
@@ -183,6 +231,89 @@ def test_taxes_are_told_for_each_rival() -> None:
     assert english(effect(state, "tax money")) == "$4 for you: Bo $3, Cy $1."
     assert english(effect(state, "tax weapons")) == "$7 for you: Bo $4, Cy $3."
     assert english(told(state, "tax money")) == "Ana taxes money and receives $4: Bo $3, Cy $1."
+
+
+@pytest.mark.parametrize(
+    ("money", "sentence"),
+    [
+        (31, "Ana has $31 and a limit of $30: at least $1 must go, and each full $10 gives 1 VP."),
+        (
+            30,
+            "Ana has $30 and may keep it all, the limit is $30; "
+            "each full $10 that goes gives 1 VP.",
+        ),
+    ],
+)
+def test_cc_160_the_money_limit_asks_for_nothing_that_need_not_go(
+    money: int, sentence: str
+) -> None:
+    state = at_step(faces(a_state(money=money), seat0="settler_y"), SpendMoney(0))
+    assert english(asked(state)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("amount", "sentence"),
+    [
+        (0, "Ana keeps all money."),
+        (9, "Ana spends $9 for the money limit."),
+        (10, "Ana spends $10 for the money limit and receives 1 VP."),
+        (39, "Ana spends $39 for the money limit and receives 3 VP."),
+    ],
+)
+def test_cc_160_what_goes_is_told_with_its_points(amount: int, sentence: str) -> None:
+    state = at_step(a_state(money=60), SpendMoney(0))
+    assert english(told(state, f"spend {amount}")) == sentence
+
+
+@pytest.mark.parametrize(
+    ("building", "sentence"),
+    [
+        (
+            SALOON,
+            "Ana places a building, asks a rival for consent to its house, or keeps it: saloon.",
+        ),
+        (MINE, "Ana places a building or keeps it for later: mine."),
+    ],
+)
+def test_cc_099_only_a_building_with_houses_asks_for_consent(building: int, sentence: str) -> None:
+    assert english(asked(at_step(a_state(), PlaceBuilding(0, 0, 0, building)))) == sentence
+
+
+# --- the rodeo
+
+
+def a_rodeo(**corrals: int) -> CarsonState:
+    """Cy passed first, then Ana, then Bo; Bo's horses are in these corrals."""
+    state = a_state(options=on("horses"), passed=(2, 0, 1))
+    horses_in(state, 0, corral_4=2)
+    horses_in(state, 1, **corrals)
+    state.rodeos = (0, 1, 0)
+    return only_part(state, hold_rodeo)
+
+
+def test_cc_272_the_rodeo_is_told_with_everybodys_points_best_first() -> None:
+    assert english(told(a_rodeo(corral_5=2, corral_1=1), "take token", 1)) == (
+        "Rodeo points: Bo 11, Ana 8, Cy 0. Bo wins and takes a rodeo token (now has 2)."
+    )
+
+
+def test_cc_272_a_tie_of_the_rodeo_is_told_as_one() -> None:
+    assert english(told(a_rodeo(corral_3=2, corral_2=1), "take token", 0)) == (
+        "Rodeo points: Ana 8, Bo 8, Cy 0. A tie: Ana passed first and takes a rodeo token "
+        "(now has 1)."
+    )
+
+
+def test_cc_272_the_rodeo_is_in_the_log_of_a_match() -> None:
+    match = a_match(horses=True)
+    rng = Rng(1)
+    while sum(state_of(match).rodeos) == 0:
+        match.play(rng.choice(match.moves()))
+    held = [entry for entry in match.log if entry.text == "take token" and entry.automatic]
+    assert [state_of(match).rodeos[entry.seat] for entry in held] == [1]
+
+
+# --- cards
 
 
 def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:

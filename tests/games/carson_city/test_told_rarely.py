@@ -213,7 +213,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("log", "fight_won_choice"): (
         lambda: told(fought(), "roll 4"),
-        "Fight with the outlaw on C4, strength 10 (Ana): 4+6=10. Ana wins.",
+        "Fight with the outlaw on C4, strength 10: Ana 4+6=10. Ana wins.",
     ),
     ("log", "move_outlaw_tie"): (
         lambda: told(two_hotels(), "outlaw from C5"),

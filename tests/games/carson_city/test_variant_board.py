@@ -1,17 +1,16 @@
-"""The drawings with all cards and variants: every pick is on the page, and all that is seen."""
+"""The drawings with all cards and variants: every pick is on the page, and all that is seen.
+
+The players' areas are in `test_variant_panels.py`.
+"""
 
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from collections import Counter
-from functools import cache
-from typing import NamedTuple
 
 import pytest
 
-import westbound
-from tests.games.carson_city.test_board import (
+from tests.games.carson_city.pages import (
     NAMES,
     PACKAGE,
     SVG,
@@ -24,93 +23,23 @@ from tests.games.carson_city.test_board import (
     table,
     targets,
 )
+from tests.games.carson_city.positions import a_state, at_step, parcels, play, put
+from tests.games.carson_city.variant_pages import items, pages, samples
+from tests.games.carson_city.variant_positions import outlaws_at
 from westbound.engine.jsons import Json
-from westbound.engine.match import Match
-from westbound.engine.option import Value
-from westbound.engine.rng import Rng
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.board import board, spoken, tips
+from westbound.games.carson_city.conflict_steps import MoveOutlaws
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, shown_faces
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_END, card_width
-from westbound.games.carson_city.drawing.model import SeatView, View, auction, read
+from westbound.games.carson_city.drawing.model import auction, read
 from westbound.games.carson_city.drawing.supply import supplies
-from westbound.games.carson_city.variants import HATS, OUTLAW_VP, SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants import OUTLAW_VP
 
-SETS = ("quiet_town", "prosperous_town", "gold_rush", "house_and_land", "showdown", "random")
 MOST_BYTES = 105_000  # of a table with everything
-EACH_KIND = 2  # samples of each kind of decision
-Sample = tuple[dict[str, Json], tuple[str, ...]]
-
-
-def options_of(number: int) -> dict[str, Value]:
-    """Another mixture for each number; together they have everything."""
-    return {
-        "characters": SETS[number % len(SETS)],
-        "teacher_card": True,
-        "horses": number % 4 != 3,
-        "outlaws": number % 3 != 2,
-        "carson_river": number % 2 == 0,
-        "duel_tiles": number % 3 == 0,
-        "new_beginning": number % 4 == 1,
-        "kit_carson": number % 5 == 4,
-        "kit_carson_mode": "live" if number % 2 else "waves",
-        "road_windows": "compact",
-    }
-
-
-def picks_of(match: Match, seat: int) -> tuple[str, ...]:
-    """All picks of the moves that must be found on the page."""
-    picks = {pick for move in match.moves(seat) for pick in move.picks()}
-    return tuple(sorted(p for p in picks if not p.startswith(("do:", "amount:"))))
-
-
-@cache
-def samples() -> tuple[Sample, ...]:
-    """Observations of deciders with their picks, some of each kind of decision."""
-    found: list[Sample] = []
-    kinds: Counter[tuple[str, int, bool]] = Counter()
-    for number in range(20):
-        match = westbound.new_match("carson", 2 + number % 5, number, options_of(number))
-        rng = Rng(number, 5)
-        while not match.over:
-            seat = rng.choice(match.turns)
-            step = match.state.agenda[-1]
-            kind = (step.kind, len(match.turns), getattr(step, "high", 0) > 0)
-            if kinds[kind] < EACH_KIND or rng.below(400) == 0:
-                kinds[kind] += 1
-                found.append((match.observe(seat), picks_of(match, seat)))
-            match.play(rng.choice(match.moves(seat)), seat)
-    seen = {kind for kind, _, _ in kinds}
-    assert {"fill_sheets", "put_down_tiles", "plan_wave", "place_live", "place_bid"} <= seen
-    assert {"equip", "corral_two", "relocate", "move_outlaws", "heal_cowboy"} <= seen
-    return tuple(found)
-
-
-class Page(NamedTuple):
-    """What is drawn for a view, read once: everything, and by its id."""
-
-    view: View
-    root: ET.Element
-    groups: dict[str, ET.Element]
-
-    def panel(self, seat: int) -> ET.Element:
-        return self.groups[f"panel-{seat}"]
-
-
-@cache
-def pages() -> tuple[Page, ...]:
-    roots = [(read(view), table(view)) for view, _ in samples()]
-    return tuple(Page(view, root, by_id(root)) for view, root in roots)
-
-
-def figures(root: ET.Element) -> dict[str, str | None]:
-    return {e.attrib["data-figure"]: e.text for e in root.iter() if "data-figure" in e.attrib}
-
-
-def items(root: ET.Element, name: str) -> list[ET.Element]:
-    return [e for e in root.iter() if name in classes(e)]
-
 
 # --- the page's rules
 
@@ -229,13 +158,77 @@ def test_river_bridges_and_outlaws_lie_where_they_are() -> None:
             wet = any("river" in classes(e) for e in group)
             assert wet == (parcel["id"] in view["river"])
             assert ("river" in group.attrib["aria-label"]) == wet
-            there = any(u.attrib["href"] == "#outlaw" for u in group.iter(f"{SVG}use"))
-            assert there == (parcel["id"] in view["outlaws"])
+            there = parcel["id"] in view["outlaws"]
             assert ("outlaw of strength" in group.attrib["aria-label"]) == there
+        corners = [place_of(groups[f"parcel-{name}"]) for name in view["outlaws"]]
+        riders = {place_of(rider) for rider in groups["board-outlaws"]}
+        assert riders == {(x + 43.5, y + 54) for x, y in corners}
         assert len(groups["board-bridges"]) == len(view["bridges"])
         seen.update({"river": len(view["river"]), "outlaw": len(view["outlaws"])})
     assert seen["river"]
     assert seen["outlaw"]
+
+
+def test_cowboys_keep_beside_an_outlaw() -> None:
+    met = 0
+    for view, _, groups in pages():
+        for parcel in view["parcels"]:
+            if not parcel["outlaw"] or not parcel["cowboys"]:
+                continue
+            met += 1
+            x, y = place_of(groups[f"parcel-{parcel['id']}"])
+            at = [place_of(g) for name, g in groups.items() if name.startswith("cowboy-")]
+            assert any(x + 4 <= a <= x + 32 and y <= b <= y + 58 for a, b in at)
+    assert met
+
+
+# --- outlaws ride
+
+
+def riders(state: CarsonState) -> dict[str, tuple[float, float]]:
+    """The outlaws of a board by their ids, and where each stands."""
+    layer = by_id(drawn(GAME.observe(state, 0)))["board-outlaws"]
+    return {rider.attrib["id"]: place_of(rider) for rider in layer}
+
+
+def outlaws_that_move(outlaws: str, hotels: str) -> CarsonState:
+    state = a_state(options={"outlaws": True}, round=2, phase=1)
+    put(state, "hotel", hotels, seat=1)
+    outlaws_at(state, outlaws)
+    return at_step(state, MoveOutlaws(0, parcels(outlaws)))
+
+
+def ridden(state: CarsonState, *moves: str) -> list[tuple[float, float]]:
+    """Where those have gone whom a page knows again, and who stood elsewhere before."""
+    before, after = riders(state), riders(play(state, *moves))
+    return [after[key] for key in before if key in after and before[key] != after[key]]
+
+
+def place_on(parcel: str) -> tuple[float, float]:
+    """Where an outlaw stands on a parcel."""
+    column, row = "ABCDEFGH".index(parcel[0]), int(parcel[1]) - 1
+    return 16 + column * 58 + 43.5, 46 + row * 58 + 54
+
+
+def test_an_outlaw_who_moves_is_the_same_one_so_that_a_page_lets_him_ride() -> None:
+    state = outlaws_that_move("A1 C5 H8", "D6 A2 G8")
+    assert ridden(state, "outlaw from C5") == [place_on("D6")]
+    assert ridden(state, "outlaw from H8") == [place_on("G8")]
+
+
+def test_the_last_one_rides_too() -> None:
+    assert ridden(outlaws_that_move("C5", "D6"), "outlaw from C5") == [place_on("D6")]
+
+
+@pytest.mark.parametrize("first", ["C5", "E7"])
+def test_where_two_want_to_go_nobody_rides_in_the_place_of_the_other(first: str) -> None:
+    assert ridden(outlaws_that_move("C5 E7", "D6"), f"outlaw from {first}") == []
+
+
+def test_nor_where_chance_could_send_another_one() -> None:
+    """The outlaw of C5 wants D6 or B5, that of E7 wants D6."""
+    state = outlaws_that_move("C5 E7", "D6 B5")
+    assert ridden(state, "outlaw from C5", "outlaw to D6") == []
 
 
 def test_a_bridge_lies_on_its_edge_instead_of_a_road() -> None:
@@ -290,122 +283,3 @@ def test_the_head_shows_supplies_and_the_strength_of_outlaws() -> None:
         if strength is not None:
             expected = [str(strength), str(OUTLAW_VP[strength])]
             assert said(groups["supply-outlaws"]) == expected
-
-
-# --- several answer at the same time
-
-
-def test_who_thinks_and_who_has_handed_in_is_seen_in_panels_and_on_the_track() -> None:
-    seen: Counter[str] = Counter()
-    for look in pages():
-        view, groups = look.view, look.groups
-        for seat in range(view["players"]):
-            root = look.panel(seat)
-            states = {c for e in items(root, "state") for c in classes(e)}
-            several = "waiting" in (view["step"] or {}) or any(view["handed_in"])
-            thinking = several and seat in view["waiting"]
-            assert ("state-sealed" in states) == view["handed_in"][seat]
-            assert ("state-thinking" in states) == thinking
-            assert ("active" in classes(root)) == (seat in view["waiting"])
-            signs = [u.attrib["href"] for u in groups[f"marker-turn-{seat}"].iter(f"{SVG}use")]
-            assert ("#g-thinking" in signs) == thinking
-            assert ("#g-sealed" in signs) == view["handed_in"][seat]
-            seen.update(states)
-    assert {"state-thinking", "state-sealed", "state-lock"} <= set(seen)
-
-
-def test_the_own_sheet_can_be_filled_and_others_stay_closed() -> None:
-    filling = 0
-    for look in pages():
-        view = look.view
-        if view["step"] is None or view["step"]["kind"] != "fill_sheets":
-            continue
-        filling += 1
-        for seat in range(view["players"]):
-            lines = items(look.panel(seat), "sheet-item")
-            assert len(lines) == (len(SHEET) if seat == view["viewer"] else 0)
-        assert view["viewer"] is not None
-        units = view["seats"][view["viewer"]]["sheet"]
-        assert units is not None
-        left = SHEET_POINTS - sheet_cost(tuple(units[item.name] for item in SHEET))
-        words = "".join(look.panel(view["viewer"]).itertext())
-        assert f"{left} of {SHEET_POINTS} points left" in words
-    assert filling
-
-
-# --- horses and tiles
-
-
-def test_corrals_show_hats_horses_and_cowboy_and_only_own_ones_can_be_picked() -> None:
-    seen: Counter[str] = Counter()
-    for look in pages():
-        view = look.view
-        for own in view["seats"]:
-            root = look.panel(own["seat"])
-            pens = items(root, "corral")
-            if own["corrals"] is None:
-                assert pens == []
-                continue
-            mine = own["seat"] == view["viewer"]
-            for pen, corral, hats in zip(pens, own["corrals"], HATS, strict=True):
-                drawing = "".join(c for e in pen.iter() for c in (*classes(e), " "))
-                assert drawing.count("k-felt") == hats == corral["hats"]
-                assert ("data-target" in pen.attrib) == mine
-                label = pen.attrib["aria-label"]
-                assert f"horses: {corral['horses']}" in label
-                guests = drawing.count("c-body") - (corral is own["corrals"][1])  # its power
-                assert ("cowboy" in label) == corral["cowboy"] == bool(guests)
-                seen.update({"horse": corral["horses"], "cowboy": corral["cowboy"]})
-            assert figures(root)["horses"] == str(own["horses"])
-            assert figures(root)["rodeo"] == str(own["rodeo_tokens"])
-    assert seen["horse"]
-    assert seen["cowboy"]
-
-
-def tiles_drawn(root: ET.Element, own: SeatView) -> tuple[Counter[int], int]:
-    """Values that lie open, and how many tiles of the hand are face down."""
-    shown: Counter[int] = Counter()
-    hidden = 0
-    for tile in items(root, "tile"):
-        name = tile.attrib["id"].removeprefix(f"tile-{own['seat']}-")
-        times = "".join(e.text or "" for e in tile if "tile-count" in classes(e))
-        count = int(times.removeprefix("×")) if times else 1
-        if name.isdigit():
-            shown[int(name)] += count
-        elif name == "hidden":
-            hidden = count
-    return shown, hidden
-
-
-def test_the_own_hand_lies_open_and_others_are_counted() -> None:
-    hands = 0
-    for look in pages():
-        view = look.view
-        for own in view["seats"]:
-            root = look.panel(own["seat"])
-            if not view["options"]["duel_tiles"]:
-                assert items(root, "tile") == []
-                continue
-            shown, hidden = tiles_drawn(root, own)
-            mine = own["seat"] == view["viewer"]
-            known = Counter(tile for tile in own["duel_tiles"] if tile is not None)
-            assert shown == (known if mine else Counter())
-            assert hidden == (0 if mine else len(own["duel_tiles"]))
-            assert len(items(root, "played")) == bool(own["tiles_down"])
-            picks = {e.attrib["data-target"] for e in root.iter() if "data-target" in e.attrib}
-            assert {p for p in picks if p.startswith("tile:")} == {f"tile:{v}" for v in shown}
-            hands += mine
-    assert hands
-
-
-def test_cowboys_keep_beside_an_outlaw() -> None:
-    met = 0
-    for view, _, groups in pages():
-        for parcel in view["parcels"]:
-            if not parcel["outlaw"] or not parcel["cowboys"]:
-                continue
-            met += 1
-            x, y = place_of(groups[f"parcel-{parcel['id']}"])
-            at = [place_of(g) for name, g in groups.items() if name.startswith("cowboy-")]
-            assert any(x + 4 <= a <= x + 32 and y <= b <= y + 58 for a, b in at)
-    assert met

@@ -15,16 +15,16 @@ from westbound.games.carson_city import conflict_steps as c
 from westbound.games.carson_city import steps
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.characters.doctor import fee
-from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
 from westbound.games.carson_city.characters.undertaker import FEE
 from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import LOCATION_NAMES
-from westbound.games.carson_city.outcomes import dice_totals
+from westbound.games.carson_city.outcomes import by_name, dice_totals
 from westbound.games.carson_city.rules.buy_buildings import building_price
 from westbound.games.carson_city.rules.end_of_round import money_limit
 from westbound.games.carson_city.rules.equip import extras
 from westbound.games.carson_city.rules.income import building_income
+from westbound.games.carson_city.rules.place_buildings import houses_needed
 from westbound.games.carson_city.rules.take_tiles import ANY_BUILDING
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants import OUTLAW_VP
@@ -35,11 +35,6 @@ Asker: TypeAlias = Callable[..., Told]
 
 def parcel_names(mask: int) -> tuple[str, ...]:
     return tuple(PARCEL_NAMES[parcel] for parcel in members(mask))
-
-
-def points_for(state: CarsonState, seat: int) -> str:
-    """What brings the points of a red side (CC-183, CC-185)."""
-    return "_houses" if state.power(seat).name == "grocer" else "_mountains"
 
 
 def asks(state: CarsonState) -> Sentence:
@@ -77,7 +72,13 @@ def _from_row(state: CarsonState, step: steps.BuyFromRow) -> Told:
     }
 
 
-def _building(state: CarsonState, step: steps.PlaceBuilding | v.ClaimForTile) -> Told:
+def _building(state: CarsonState, step: steps.PlaceBuilding) -> Told:
+    """CC-099: only what needs houses asks for them."""
+    variant = "" if houses_needed(state, step.building) else "_alone"
+    return variant, {"building": TILE_NAMES[step.building]}
+
+
+def _claim(state: CarsonState, step: v.ClaimForTile) -> Told:
     return "", {"building": TILE_NAMES[step.building]}
 
 
@@ -89,8 +90,14 @@ def _parcels(state: CarsonState, step: steps.BuyParcels) -> Told:
     return "", {"parcels": parcel_names(step.parcels)}
 
 
+def fights_outlaws(state: CarsonState) -> bool:
+    """CC-254: whether it is fights with outlaws that are picked now, and no duels."""
+    return any(isinstance(step, c.OutlawFights) for step in state.agenda)
+
+
 def _duels(state: CarsonState, step: steps.PickDuel) -> Told:
-    return "", {"parcels": parcel_names(step.contested)}
+    variant = "_outlaws" if fights_outlaws(state) else ""
+    return variant, {"parcels": parcel_names(step.contested)}
 
 
 def _thefts(state: CarsonState, step: steps.StealIncome) -> Told:
@@ -107,7 +114,8 @@ def _points(state: CarsonState, step: steps.BuyPoints) -> Told:
 
 def _limit(state: CarsonState, step: steps.SpendMoney) -> Told:
     limit = money_limit(state, step.seat)
-    return "", {"limit": limit, "must": max(0, state.money[step.seat] - limit)}
+    must = max(0, state.money[step.seat] - limit)
+    return "" if must else "_freely", {"limit": limit, "must": must}
 
 
 def _placing(state: CarsonState, step: steps.PlaceOrPass) -> Told:
@@ -115,10 +123,6 @@ def _placing(state: CarsonState, step: steps.PlaceOrPass) -> Told:
 
 
 # --- cards
-
-
-def _later(state: CarsonState, step: MoneyOrPoints) -> Told:
-    return points_for(state, step.seat), {}
 
 
 def _tile(state: CarsonState, step: v.TakeTile) -> Told:
@@ -149,10 +153,10 @@ def _indian(state: CarsonState, step: v.RollIndian) -> Told:
 
 
 def _reroll(state: CarsonState, step: c.RerollDie) -> Told:
+    totals = dice_totals(state, step.duellists, step.location, step.dice)
     return "", {
         "location": LOCATION_NAMES[step.location],
-        "rival": step.duellists,
-        "totals": dice_totals(state, step.duellists, step.location, step.dice),
+        "totals": by_name(step.duellists, totals),
     }
 
 
@@ -223,9 +227,8 @@ _ASK: Final[Mapping[type[Step], Asker]] = {
     steps.BuyPoints: _points,
     steps.SpendMoney: _limit,
     steps.PlaceOrPass: _placing,
-    MoneyOrPoints: _later,
     v.TakeTile: _tile,
-    v.ClaimForTile: _building,
+    v.ClaimForTile: _claim,
     v.OfferParcels: _offer,
     v.PlaceBid: _bid,
     v.HealCowboy: _healing,

@@ -14,7 +14,7 @@ from westbound.games.carson_city.drawing.model import View, auction, read
 from westbound.games.carson_city.drawing.panel import panel
 from westbound.games.carson_city.drawing.pieces import definitions
 from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
-from westbound.games.carson_city.drawing.plat_variants import plat_definitions
+from westbound.games.carson_city.drawing.plat_variants import outlaws, plat_definitions
 from westbound.games.carson_city.drawing.reference import Component, components
 from westbound.games.carson_city.drawing.spoken import spoken
 from westbound.games.carson_city.drawing.street import street
@@ -39,7 +39,8 @@ def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> s
         f"{definitions(seen['players'])}<defs>{SHARED}{plat_definitions(seen)}"
         f"{variant_definitions(_signs(seen))}</defs>"
         f"{head(seen, say)}{plat(seen, say, names)}{street(seen, say, names)}"
-        f"{cards(seen, say, names)}{tracks(seen, say)}{markers(seen)}{cowboys(seen)}</svg>"
+        f"{cards(seen, say, names)}{tracks(seen, say)}{markers(seen)}"
+        f"{outlaws(seen)}{cowboys(seen)}</svg>"
     )
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
+from reprlib import repr as short
 from typing import Any, Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
+
+PACKAGE: Final = "westbound.games.carson_city"  # where the sentences are
 
 # What can lie on a parcel. Buildings are RANCH and above.
 VACANT: Final = 0
@@ -113,31 +117,21 @@ SYMBOLS: Final = tuple(
     for code in range(17)
 )
 
-NAMED_SETS = ("full", "base", "first_game")
+NAMED_SETS: Final = ("full", "base", "first_game")
+EXTRA_TYPES: Final = {b.name: code for code, b in BUILDING.items() if not b.base}
 
 
 def building_set(choice: Value) -> dict[int, int]:
-    """The tiles of a building set (CC-014): a named one, or "base+store+school" and the like."""
+    """The tiles of a set (CC-014): a named one, or the types beyond the base, "store+school"."""
     name = str(choice)
     if name == "full":
         return {code: b.count for code, b in BUILDING.items()}
     if name == "first_game":
         return {code: b.first_game for code, b in BUILDING.items() if b.first_game}
-    first, *extras = name.split("+")
-    types = {b.name: code for code, b in BUILDING.items() if not b.base}
-    if first != "base" or len(set(extras)) < len(extras) or any(e not in types for e in extras):
-        raise BadInput(
-            f"building set {name!r}: a set is full, first_game, base, or base with some of "
-            f"{', '.join(types)}, such as base+store+school"
-        )
-    chosen = {types[extra] for extra in extras}
+    extras = name.removeprefix("base+").split("+") if name != "base" else []
+    for extra in extras:
+        if extra not in EXTRA_TYPES or extras.count(extra) > 1:
+            tried = short(extra)[1:-1]
+            raise BadInput(Refusal("CC-014", building=tried, buildings=(*EXTRA_TYPES,)), PACKAGE)
+    chosen = {EXTRA_TYPES[extra] for extra in extras}
     return {c: b.count for c, b in BUILDING.items() if b.base or c in chosen}
-
-
-def is_building_set(choice: Value) -> bool:
-    """Whether this names a building set; for sets that the option does not list."""
-    try:
-        building_set(choice)
-    except BadInput:
-        return False
-    return True

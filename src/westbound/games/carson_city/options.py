@@ -14,14 +14,13 @@ from westbound.games.carson_city.characters.sets import (
     RANDOM,
     SETS,
     TEACHER,
-    is_set,
     sides_of,
 )
 from westbound.games.carson_city.components import (
+    EXTRA_TYPES,
     MOUNTAINS,
     NAMED_SETS,
     building_set,
-    is_building_set,
 )
 from westbound.games.carson_city.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.rules.choose_characters import begin_round
@@ -29,7 +28,6 @@ from westbound.games.carson_city.rules.income import pay_income
 from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import CATEGORIES, Setup
 from westbound.games.carson_city.variants import (
-    is_river,
     mountains_beside,
     river_cells,
     river_sides,
@@ -50,13 +48,29 @@ def _card(number: int) -> tuple[tuple[str, str], ...]:
 
 OWN_SET: Final = tuple(_card(number) for number in range(TEACHER + 1))
 
+LONGEST: Final = 200  # of what is written by hand
+
+
+def written(choice: Value) -> bool:
+    """Whether it may be a value of one's own; the set-up knows, and says what is wrong with it."""
+    return isinstance(choice, str) and 0 < len(choice) <= LONGEST
+
+
 OPTIONS: Final = (
-    Option("buildings", NAMED_SETS, "full", "CC-014", beginner="first_game", also=is_building_set),
-    Option("characters", SETS, "first_game", "CC-025", also=is_set, parts=OWN_SET),
+    Option(
+        "buildings",
+        NAMED_SETS,
+        "full",
+        "CC-014",
+        beginner="first_game",
+        also=written,
+        parts=tuple(((name, name),) for name in EXTRA_TYPES),
+    ),
+    Option("characters", SETS, "first_game", "CC-025", also=written, parts=OWN_SET),
     Option("teacher_card", (False, True), False, "CC-009"),
     Option("new_beginning", (False, True), False, "CC-210"),
     Option("carson_river", (False, True), False, "CC-214"),
-    Option("river", ("printed",), "printed", "CC-216", also=is_river, needs="carson_river"),
+    Option("river", ("printed",), "printed", "CC-216", also=written, needs="carson_river"),
     Option("river_mountains", (6, 9), 6, "CC-215", needs="carson_river"),
     Option("duel_tiles", (False, True), False, "CC-225"),
     Option("kit_carson", (False, True), False, "CC-234"),
@@ -87,9 +101,9 @@ def _categories(chosen: Mapping[str, Value]) -> tuple[str, ...]:
 
 def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
     """The river as a mask and the number of mountains beside it."""
+    river = river_cells(chosen["river"])
     if not chosen["carson_river"]:
         return 0, MOUNTAINS
-    river = river_cells(chosen["river"])
     return river, mountains_beside(chosen["river"], river, chosen["river_mountains"])
 
 

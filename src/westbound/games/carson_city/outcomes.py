@@ -19,12 +19,13 @@ from westbound.games.carson_city.rules.duels import (
     duel_winner,
     firepower,
 )
+from westbound.games.carson_city.rules.horses import rodeo_points
 from westbound.games.carson_city.rules.kit_carson import bounce_white
 from westbound.games.carson_city.rules.new_beginning import MONEY, SHARPSHOOTER
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.steps import RollDuel
 from westbound.games.carson_city.variant_moves import Reveal
-from westbound.games.carson_city.variant_steps import PlaceBid, RevealPlans
+from westbound.games.carson_city.variant_steps import PlaceBid, RevealPlans, TakeRodeo
 from westbound.games.carson_city.variants import DUEL_TILES, OUTLAW_VP, SHEET
 
 Told: TypeAlias = tuple[str, dict[str, Param]]
@@ -55,7 +56,7 @@ def duel_rolled(state: CarsonState, step: RollDuel, move: Roll) -> Sentence:
     again = next((seat for seat in step.duellists if state.power(seat).rerolls), NOBODY)
     if again != NOBODY:
         return _fight(step.duellists, step.location, totals, ("duel_rolled", {"asked": again}))
-    outcome = _outcome(state, step.location, duel_winner(state, step, move))
+    outcome = _outcome(state, step.location, duel_winner(state, step, move), totals)
     return _fight(step.duellists, step.location, totals, outcome)
 
 
@@ -74,7 +75,7 @@ def _decided(
 ) -> Sentence:
     winner = duel_winner(state, RollDuel(CHANCE, duellists, location), Roll(dice))
     totals = dice_totals(state, duellists, location, dice)
-    return _fight(duellists, location, totals, _outcome(state, location, winner))
+    return _fight(duellists, location, totals, _outcome(state, location, winner, totals))
 
 
 def tiles_revealed(state: CarsonState, step: RevealTiles, move: Reveal) -> Sentence:
@@ -85,7 +86,7 @@ def tiles_revealed(state: CarsonState, step: RevealTiles, move: Reveal) -> Sente
     )
     if step.late != NOBODY:
         return _fight(step.duellists, step.location, totals, ("duel_shown", {"asked": step.late}))
-    outcome = _outcome(state, step.location, duel_winner(state, step, move))
+    outcome = _outcome(state, step.location, duel_winner(state, step, move), totals)
     return _fight(step.duellists, step.location, totals, outcome)
 
 
@@ -97,10 +98,10 @@ def _tile_total(state: CarsonState, seat: int, played: tuple[int, ...], *, waits
     return f"{shown}+{fire}={sum(played) + fire}"
 
 
-def _outcome(state: CarsonState, location: int, winner: int) -> Told:
+def _outcome(state: CarsonState, location: int, winner: int, totals: tuple[str, ...]) -> Told:
     """Who wins; CC-255 to CC-257: of a fight with an outlaw also what it brings."""
     if not is_fight(state, location):
-        return "duel_fought", {"winner": winner}
+        return "duel_fought_tie" if _is_tie(totals) else "duel_fought", {"winner": winner}
     params: dict[str, Param] = {"strength": state.strength}
     if winner == NOBODY:
         return "fight_lost", params
@@ -108,12 +109,26 @@ def _outcome(state: CarsonState, location: int, winner: int) -> Told:
     return key, {**params, "winner": winner, "vp": OUTLAW_VP[state.strength]}
 
 
+def _is_tie(totals: tuple[str, ...]) -> bool:
+    """CC-068: whether the best total is there more than once."""
+    figures = [int(total.rpartition("=")[2]) for total in totals]
+    return figures.count(max(figures)) > 1
+
+
 def _fight(
     duellists: tuple[int, ...], location: int, totals: tuple[str, ...], outcome: Told
 ) -> Sentence:
     key, more = outcome
     where = LOCATION_NAMES[location]
-    return Sentence(key, {"location": where, "seat": duellists, "totals": totals, **more})
+    return Sentence(key, {"location": where, "totals": by_name(duellists, totals), **more})
+
+
+def by_name(seats: tuple[int, ...], totals: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """Whose total is which: Ana 5+3=8, Bo 2+4=6."""
+    return tuple(
+        Phrase("told_sum", {"seat": seat, "total": total})
+        for seat, total in zip(seats, totals, strict=True)
+    )
 
 
 # --- auctions
@@ -139,6 +154,20 @@ def auction_price(step: PlaceBid, buyer: int, price: int) -> int:
     if buyer != step.auctioneer:
         return price
     return price // 2 if step.parcels else 0
+
+
+# --- the rodeo
+
+
+def rodeo_won(state: CarsonState, step: TakeRodeo) -> Told:
+    """CC-272: everybody's points, best first, and whether passing earlier has decided."""
+    points = {seat: rodeo_points(state, seat) for seat in state.passed}
+    ranking = sorted(points, key=lambda seat: -points[seat])
+    tie = points[ranking[0]] == points[ranking[1]]
+    return "_rodeo_tie" if tie else "_rodeo", {
+        "sums": tuple(Phrase("told_sum", {"seat": s, "total": points[s]}) for s in ranking),
+        "tokens": state.rodeos[step.seat] + 1,
+    }
 
 
 # --- sealed answers that are shown

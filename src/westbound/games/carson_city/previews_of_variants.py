@@ -8,11 +8,12 @@ from typing import Final
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
+from westbound.engine.step import Step
 from westbound.games.carson_city import variant_moves as vm
 from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.asking import parcel_names
 from westbound.games.carson_city.characters.heroes import POINTS
-from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses, MoneyOrMountains
 from westbound.games.carson_city.characters.undertaker import FEE
 from westbound.games.carson_city.components import HOUSE, MINE, MOUNTAIN, TERRACE, TILE_NAMES
 from westbound.games.carson_city.locations import FIRST_CORRAL, is_parcel
@@ -59,10 +60,16 @@ def _tax(state: CarsonState, move: vm.TaxWeapons | vm.TaxMoney, seat: int) -> Se
     return Sentence("tax", taxes(state, seat, move))
 
 
+_COUNTED: Final[Mapping[type[Step], tuple[int, ...]]] = {
+    MoneyOrHouses: (HOUSE, TERRACE),
+    MoneyOrMountains: (MOUNTAIN,),
+}
+
+
 def _take_points(state: CarsonState, move: vm.TakePoints, seat: int) -> Sentence:
-    if not isinstance(state.agenda[-1], MoneyOrPoints):
+    tiles = _COUNTED.get(type(state.agenda[-1]))
+    if tiles is None:
         return Sentence("points", {"vp": OUTLAW_VP[state.strength]})
-    tiles = (HOUSE, TERRACE) if state.power(seat).name == "grocer" else (MOUNTAIN,)
     vp = sum((state.of_type[tile] & state.owned[seat]).bit_count() for tile in tiles)
     return Sentence("points_later", {"vp": vp})
 

@@ -17,7 +17,7 @@ from westbound.games.carson_city import moves as m
 from westbound.games.carson_city import outcomes, steps
 from westbound.games.carson_city import variant_moves as vm
 from westbound.games.carson_city import variant_steps as v
-from westbound.games.carson_city.asking import Told, asks, parcel_names, points_for
+from westbound.games.carson_city.asking import Told, asks, fights_outlaws, parcel_names
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.banker import PRICES, BankersPoints
 from westbound.games.carson_city.characters.captain import REVOLVER_PRICES
@@ -25,7 +25,7 @@ from westbound.games.carson_city.characters.character import Character, face_ind
 from westbound.games.carson_city.characters.doctor import fee
 from westbound.games.carson_city.characters.governor import money_tax, weapon_tax
 from westbound.games.carson_city.characters.heroes import POINTS
-from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses, MoneyOrMountains
 from westbound.games.carson_city.characters.sets import TEACHER, parse_set
 from westbound.games.carson_city.characters.undertaker import FEE
 from westbound.games.carson_city.components import MINE, PRISON, RANCH, TILE_NAMES, TOWN_HALL
@@ -34,6 +34,7 @@ from westbound.games.carson_city.locations import LOCATION_NAMES
 from westbound.games.carson_city.rules.action_spaces import winnings
 from westbound.games.carson_city.rules.buy_buildings import building_price
 from westbound.games.carson_city.rules.choose_characters import face_named
+from westbound.games.carson_city.rules.end_of_round import MONEY_PER_VP
 from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.rules.outlaws import new_outlaws, targets
 from westbound.games.carson_city.rules.parcel_price import price_for
@@ -144,14 +145,20 @@ def _cards(state: CarsonState, step: Step, move: vm.LayOutCards) -> Told:
     return "", {"cards": tuple(words)}
 
 
+# What brings the points of a red side (CC-183, CC-185).
+_LATER: Final[Mapping[type[Step], str]] = {
+    MoneyOrHouses: "_houses",
+    MoneyOrMountains: "_mountains",
+}
+
+
 def _take_money(state: CarsonState, step: Step, move: m.TakeMoney) -> Told:
-    return "_now" if isinstance(step, MoneyOrPoints) else "", {}
+    return "_now" if type(step) in _LATER else "", {}
 
 
 def _take_points(state: CarsonState, step: Step, move: vm.TakePoints) -> Told:
-    if isinstance(step, MoneyOrPoints):
-        return points_for(state, step.seat), {}
-    return "", {"vp": OUTLAW_VP[state.strength]}
+    for_what = _LATER.get(type(step))
+    return (for_what, {}) if for_what else ("", {"vp": OUTLAW_VP[state.strength]})
 
 
 def _take_tile(state: CarsonState, step: v.TakeTile, move: vm.TakeFromRow | vm.TakeFromBag) -> Told:
@@ -224,6 +231,10 @@ def _horse(state: CarsonState, step: Step, move: vm.PutHorse) -> Told:
     return "_bought" if isinstance(step, v.WageHorse) else "", {}
 
 
+def _take_token(state: CarsonState, step: Step, move: m.TakeToken) -> Told:
+    return outcomes.rodeo_won(state, step) if isinstance(step, v.TakeRodeo) else ("", {})
+
+
 def _done(state: CarsonState, step: Step, move: m.Done) -> Told:
     if isinstance(step, v.Relocate):
         return "_relocate", {"location": LOCATION_NAMES[step.origin]}
@@ -282,6 +293,11 @@ def _steal(state: CarsonState, step: Step, move: m.Steal) -> Told:
     return "", {"money": half, "rival": state.owner[move.parcel]}
 
 
+def _spend(state: CarsonState, step: Step, move: m.Spend) -> Told:
+    vp = move.amount // MONEY_PER_VP
+    return ("_points" if vp else "" if move.amount else "_nothing"), {"vp": vp}
+
+
 def _buy_vp(state: CarsonState, step: Step, move: m.BuyVP) -> Told:
     if isinstance(step, BankersPoints):
         return "_banker", {"cost": PRICES[move.amount]}
@@ -290,6 +306,10 @@ def _buy_vp(state: CarsonState, step: Step, move: m.BuyVP) -> Told:
 
 
 # --- outlaws
+
+
+def _duel(state: CarsonState, step: Step, move: m.ChooseDuel) -> Told:
+    return "_outlaw" if fights_outlaws(state) else "", {}
 
 
 def _outlaw_arrives(state: CarsonState, step: Step, move: vm.OutlawArrives) -> Told:
@@ -311,6 +331,7 @@ def _outlaw_goes(state: CarsonState, step: c.OutlawMoves, move: vm.OutlawGoes) -
 _TELL: Final[Mapping[type[Move], Teller]] = {
     m.ChooseCharacter: _choose,
     m.TakeMoney: _take_money,
+    m.TakeToken: _take_token,
     m.Claim: _claim,
     m.Pass: _pass,
     m.PlaceCowboy: _place,
@@ -325,6 +346,8 @@ _TELL: Final[Mapping[type[Move], Teller]] = {
     m.Refuse: _answer,
     m.Steal: _steal,
     m.BuyVP: _buy_vp,
+    m.Spend: _spend,
+    m.ChooseDuel: _duel,
     vm.LayOutCards: _cards,
     vm.TakePoints: _take_points,
     vm.TakeFromRow: _take_tile,

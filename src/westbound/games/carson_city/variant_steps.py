@@ -254,6 +254,13 @@ class PlaceLive(Together):
     at_once = True
 
 
+class TakeRodeo(CarsonStep):
+    """The winner takes the rodeo token: there is no choice in it, but the log tells it."""
+
+    __slots__ = ()
+    kind, rule = "take_rodeo", "CC-272"
+
+
 class WageHorse(CarsonStep):
     """Pay for a horse instead of taking the wages of one cowboy."""
 

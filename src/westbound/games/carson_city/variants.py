@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import pairwise
+from reprlib import repr as short
 from typing import Any, Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.components import PACKAGE
 from westbound.games.carson_city.geometry import (
     ALL_PARCELS,
     PARCEL_CODES,
+    PARCEL_NAMES,
     PARCELS,
     SIZE,
     mask_of,
@@ -67,38 +72,45 @@ def sheet_cost(units: tuple[int, ...]) -> int:
 
 
 PRINTED_RIVER: Final[str] = " ".join(RIVER["cells"])
+_NAMES: Final = re.compile(r"[^\s,;+>-]+")  # parcels, whatever somebody writes between them
 
 
 def river_cells(choice: Value) -> int:
-    """The river as a mask: the printed one, or parcels named one after the other (CC-216)."""
-    text = PRINTED_RIVER if choice == "printed" else str(choice)
-    names = text.split()
-    if unknown := [name for name in names if name not in PARCEL_CODES]:
-        raise BadInput(f"river {text!r}: {unknown[0]!r} is no parcel; write for example D1 D2 D3")
-    cells = [PARCEL_CODES[name] for name in names]
-    why = _why_no_river(cells)
-    if why:
-        raise BadInput(f"river {text!r}: {why}")
+    """The river as a mask: the printed one, or parcels from edge to edge (CC-216).
+
+    Where it runs straight, its two ends are enough: D1 D3 F3 F8.
+    """
+    names = PRINTED_RIVER.split() if choice == "printed" else _NAMES.findall(str(choice).upper())
+    for name in names:
+        if name not in PARCEL_CODES:
+            raise BadInput(Refusal("CC-216", case="parcel", parcel=short(name)[1:-1]), PACKAGE)
+    cells = [PARCEL_CODES[name] for name in names[:1]]
+    for name, following in pairwise(names):
+        cells += _stretch(name, following)
+    _check_river(cells)
     return mask_of(cells)
 
 
-def _why_no_river(cells: list[int]) -> str:
+def _stretch(start: str, end: str) -> list[int]:
+    """The parcels after the first one on the straight way to the second."""
+    (row, column), (to_row, to_column) = (divmod(PARCEL_CODES[name], SIZE) for name in (start, end))
+    if row != to_row and column != to_column:
+        raise BadInput(Refusal("CC-216", case="bend", parcel=start, next=end), PACKAGE)
+    steps = max(abs(to_row - row), abs(to_column - column))
+    down, right = (to_row > row) - (to_row < row), (to_column > column) - (to_column < column)
+    return [(row + down * n) * SIZE + column + right * n for n in range(1, steps + 1)]
+
+
+def _check_river(cells: list[int]) -> None:
     most = int(RIVER["most_cells"])
-    if not 2 <= len(cells) <= most or len(set(cells)) < len(cells):
-        return f"it needs 2 to {most} different parcels, not {len(cells)}"
-    if any(b not in beside(a) for a, b in pairwise(cells)):
-        return "each parcel must share a side with the one before"
-    if not (on_border(cells[0]) and on_border(cells[-1])):
-        return "it must begin and end at the edge of the map"
-    return ""
-
-
-def is_river(choice: Value) -> bool:
-    try:
-        river_cells(choice)
-    except BadInput:
-        return False
-    return True
+    if not 2 <= len(cells) <= most:
+        raise BadInput(Refusal("CC-216", case="length", cells=len(cells), most=most), PACKAGE)
+    for index, cell in enumerate(cells):
+        if cell in cells[:index]:
+            raise BadInput(Refusal("CC-216", case="twice", parcel=PARCEL_NAMES[cell]), PACKAGE)
+    for cell in (cells[0], cells[-1]):
+        if not on_border(cell):
+            raise BadInput(Refusal("CC-216", case="edge", parcel=PARCEL_NAMES[cell]), PACKAGE)
 
 
 def on_border(parcel: int) -> bool:

@@ -14,6 +14,7 @@ from westbound.engine.step import Step
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.character import face_index
 from westbound.games.carson_city.components import BUILDINGS, ROW_PRICES, TILE_NAMES
+from westbound.games.carson_city.conflict_steps import MoveOutlaws
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
 from westbound.games.carson_city.rules.action_spaces import is_open
@@ -24,6 +25,7 @@ from westbound.games.carson_city.rules.dynamite import supply
 from westbound.games.carson_city.rules.end_of_round import money_limit
 from westbound.games.carson_city.rules.horses import horses_left
 from westbound.games.carson_city.rules.income import building_income
+from westbound.games.carson_city.rules.outlaws import targets
 from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.rules.scoring import final_points
@@ -77,6 +79,7 @@ def observe(
         "bridges": [EDGE_NAMES[edge] for edge in members(state.network & setup.water)],
         "river": [PARCEL_NAMES[parcel] for parcel in members(setup.river)],
         "outlaws": [PARCEL_NAMES[parcel] for parcel in members(state.outlaws)],
+        "outlaw_goals": _outlaw_goals(state),
         "outlaw_strength": state.strength or None,
         "dynamite_left": supply(state),
         "horses_left": horses_left(state) if setup.horses else None,
@@ -219,6 +222,20 @@ def _sheet(state: CarsonState, seat: int) -> Json:
 
 def _numbers(values: tuple[int, ...]) -> list[Json]:
     return list(values)
+
+
+def _outlaw_goals(state: CarsonState) -> dict[str, Json]:
+    """While they move: where each that still has to will go, if that is sure."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, MoveOutlaws):
+        return {}
+    wanted = {outlaw: targets(state, outlaw) for outlaw in members(step.left)}
+    goals: dict[str, Json] = {}
+    for outlaw, goal in wanted.items():
+        rivals = any(goal & other for o, other in wanted.items() if o != outlaw)
+        sure = goal.bit_count() == 1 and not rivals
+        goals[PARCEL_NAMES[outlaw]] = PARCEL_NAMES[members(goal)[0]] if sure else None
+    return goals
 
 
 def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:

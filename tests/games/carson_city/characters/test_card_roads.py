@@ -28,7 +28,7 @@ from westbound.games.carson_city.state import CarsonState
 AT_CHOOSING = [
     ("0R", ["choose newsboy"], "borrow_card"),
     ("3Y", ["choose grocer"], "grocer_money_now"),
-    ("3R", ["choose grocer"], "money_or_points"),
+    ("3R", ["choose grocer"], "money_or_houses"),
     ("4R", ["choose chinese_worker"], "take_tile"),
     ("5Y", ["choose settler"], "claim_free_parcel"),
     ("6Y", ["choose captain"], "recruit_cowboys"),

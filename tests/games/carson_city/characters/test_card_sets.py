@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.carson_city.card_positions import choosing, faces, refusal, set_with, table_with
@@ -120,26 +122,45 @@ def test_cc_024_cc_025_custom_sets_have_seven_cards_and_eight_with_the_newsboy()
 
 
 @pytest.mark.parametrize(
+    ("text", "cards", "needed"),
+    [
+        ("1R+2R+3R+8Y+9R+14", 6, 7),
+        ("1R+2R+3R+8Y+9R+10Y+14+16Y", 8, 7),  # eight without the Newsboy
+        ("0R+1R+2R+3R+8Y+9R+14", 7, 8),  # seven with him
+        ("0Y+1R+2R+3R+4Y+8Y+9R+14+16Y", 9, 8),
+    ],
+)
+def test_cc_024_too_few_or_too_many_cards(text: str, cards: int, needed: int) -> None:
+    assert parse_set(text) == ()
+    with pytest.raises(BadInput) as refused:
+        a_match(characters=text)
+    assert str(refused.value) == (
+        f"These are {cards} cards; it takes {needed} (seven, or eight with the Newsboy)."
+    )
+
+
+@pytest.mark.parametrize(
     "text",
     [
-        "1R+2R+3R+8Y+9R+14",  # six
-        "1R+2R+3R+8Y+9R+10Y+14+16Y",  # eight without the Newsboy
-        "0R+1R+2R+3R+8Y+9R+14",  # seven with him
-        "0Y+1R+2R+3R+4Y+8Y+9R+14+16Y",  # nine
         "1R+1Y+3R+8Y+9R+14+16Y",  # a card twice
         "1+2R+3R+8Y+9R+14+16Y",  # no side
         "1G+2R+3R+8Y+9R+14+16Y",
         "1R+2R+3R+8Y+9R+14Y+16Y",  # 14 has both sides
         "1R+2R+3R+8Y+9R+14+17Y",  # the Teacher turns by herself
         "1R+2R+3R+8Y+9R+14+18Y",  # no such card
-        "sheriff",
-        "",
+        "some cards",
     ],
 )
 def test_cc_025_what_is_no_set(text: str) -> None:
     assert parse_set(text) == ()
-    with pytest.raises(BadInput):
+    with pytest.raises(BadInput, match=re.escape(f"“{text}” is no set of cards. A set is written")):
         a_match(characters=text)
+
+
+def test_cc_025_nothing_is_no_set() -> None:
+    assert parse_set("") == ()
+    with pytest.raises(BadInput, match="Option 'characters'"):
+        a_match(characters="")
 
 
 def test_cc_009_the_teacher_needs_her_option() -> None:

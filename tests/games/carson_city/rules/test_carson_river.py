@@ -5,6 +5,8 @@ The printed river: D1 D2 D3 E3 E4 E5 E6 D6 D7 D8. The tests put the city centre 
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.carson_city.positions import (
@@ -33,6 +35,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.engine.texts import LANGUAGES, explained
 from westbound.games.carson_city.characters.indian import empty_parcels
 from westbound.games.carson_city.components import MINE
 from westbound.games.carson_city.game import GAME
@@ -91,23 +94,51 @@ def test_cc_216_a_river_of_ones_own_takes_a_mountain_for_each_three_parcels(
 
 
 @pytest.mark.parametrize(
-    "cells",
+    ("cells", "why"),
     [
-        "D1",  # one parcel is no river
-        "D1 D2 D3",  # ends inside
-        "D2 D1",  # begins inside
-        "A1 B2 A2",  # diagonal
-        "A1 A2 C2 A3",  # a gap
-        "A1 A2 A1",  # a parcel twice
-        "A1 A9",  # no parcel
-        "",
-        # sixteen parcels
-        "A2 B2 C2 D2 E2 F2 G2 G3 F3 E3 D3 C3 B3 B4 B5 A5",
+        ("D1", "2 to 15 parcels, not 1"),
+        ("- ,", "2 to 15 parcels, not 0"),
+        ("D1 D2 D3", "D3 is not there"),  # ends inside
+        ("D2 D1", "D2 is not there"),  # begins inside
+        ("A1 B2 A2", "from A1 to B2: name the parcel where it bends"),
+        ("A1 A2 C2 A3", "from C2 to A3"),
+        ("A1 A2 A1", "through A1 twice"),
+        ("A1 A9", "“A9” is no parcel"),
+        ("ÑANDÚ", "“ÑANDÚ” is no parcel"),
+        ("A2 G2 G3 B3 B5 A5", "not 16"),
     ],
 )
-def test_cc_216_what_is_no_river_is_refused(cells: str) -> None:
-    with pytest.raises(BadInput):
+def test_cc_216_what_is_no_river_is_refused_with_the_reason(cells: str, why: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(why)) as refused:
         a_match(2, carson_river=True, river=cells)
+    said = {explained(refused.value, language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("cells", ["", "D1 " * 67, 3])
+def test_cc_216_what_cannot_be_a_text_of_a_river(cells: Value) -> None:
+    with pytest.raises(BadInput, match="Option 'river'"):
+        a_match(2, carson_river=True, river=cells)
+
+
+def test_cc_216_also_while_it_is_not_played_with() -> None:
+    with pytest.raises(BadInput, match="D3 is not there"):
+        a_match(2, river="D1 D2 D3")
+
+
+@pytest.mark.parametrize("written", ["D1 D3 F3 F8", "d1, d3, f3, f8", "D1-D3-F3-F8", "D1>D3 F3+F8"])
+def test_cc_216_where_it_runs_straight_the_two_ends_are_enough(written: str) -> None:
+    river = parcels("D1 D2 D3 E3 F3 F4 F5 F6 F7 F8")
+    assert a_new_state(2, carson_river=True, river=written).setup.river == river
+
+
+@pytest.mark.parametrize(
+    ("written", "same"),
+    [("A4 H4", "4"), ("H4 A4", "4"), ("C1 C8", "C"), ("C8 C1", "C")],
+)
+def test_cc_216_in_every_direction(written: str, same: str) -> None:
+    line = " ".join(name for name in PARCEL_NAMES if same in name)
+    assert a_new_state(2, carson_river=True, river=written).setup.river == parcels(line)
 
 
 @pytest.mark.parametrize("name", RIVER.split())

@@ -205,7 +205,7 @@ def test_cc_266_for_this_round_only() -> None:
     state.passed = [0, 1, 2]
     stand(state, 0, "corral_1")
     begin_phase(state, 4)
-    while asked(state)[0] == "spend_money":
+    while asked(state)[0] in ("take_rodeo", "spend_money"):
         play(state, texts(state)[0])
     assert (state.bonus[0], state.horses[0]) == (0, 1)
 
@@ -294,6 +294,11 @@ def test_cc_269_in_the_next_round_they_are_named_anew() -> None:
 # --- the rodeo
 
 
+def rodeo(state: CarsonState) -> CarsonState:
+    """Held, and the winner has taken the token."""
+    return play(only_part(state, hold_rodeo), "take token")
+
+
 def test_cc_exd_25_cc_272_cc_273_horses_times_hats_doubled_by_a_cowboy() -> None:
     state = ranch_table()
     horses_in(state, 0, corral_5=2, corral_1=1)
@@ -321,7 +326,7 @@ def test_cc_272_the_highest_total_takes_a_token() -> None:
     state = ranch_table(passed=(2, 0, 1))
     horses_in(state, 0, corral_3=1)
     horses_in(state, 1, corral_4=1)
-    only_part(state, hold_rodeo)
+    rodeo(state)
     assert state.rodeos == (0, 1, 0)
 
 
@@ -329,12 +334,12 @@ def test_cc_272_ties_go_to_the_earliest_passer() -> None:
     state = ranch_table(passed=(2, 1, 0))
     horses_in(state, 0, corral_4=1)
     horses_in(state, 1, corral_2=2)
-    only_part(state, hold_rodeo)
+    rodeo(state)
     assert state.rodeos == (0, 1, 0)
 
 
 def test_cc_271_272_the_token_is_awarded_even_if_all_have_nothing() -> None:
-    state = only_part(ranch_table(passed=(2, 1, 0)), hold_rodeo)  # all horses in reserve
+    state = rodeo(ranch_table(passed=(2, 1, 0)))  # all horses in reserve
     assert state.rodeos == (0, 0, 1)
 
 
@@ -344,10 +349,19 @@ def test_cc_265_cc_274_after_the_rodeo_horses_and_cowboys_go_home() -> None:
     stand(state, 0, "corral_5 corral_2")
     stand(state, 1, "corral_1")
     assert state.general[:2] == [5, 6]
-    only_part(state, hold_rodeo)
+    rodeo(state)
     assert (state.horses[0], corrals_of(state, 0)) == (4, [0] * 5)
     assert (standing(state, 0), standing(state, 1)) == (set(), set())
     assert (state.general[:2], state.reserve[:2]) == ([7, 7], [3, 3])
+
+
+def test_cc_272_cc_277_the_winner_has_nothing_else_to_do_first() -> None:
+    state = ranch_table()
+    state.roads[0] = 1
+    only_part(state, hold_rodeo)
+    assert texts(state) == ["take token"]
+    assert refused(state, "decline") == "CC-272"
+    assert refused(state, "road A1n") == "CC-034"
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
@@ -355,6 +369,8 @@ def test_cc_156_272_a_rodeo_at_the_end_of_each_round(number: int) -> None:
     state = ranch_table(round=number)
     state.roads[0] = 1
     begin_phase(state, 4)
+    assert asked(state) == ("take_rodeo", 0)
+    play(state, "take token")
     assert asked(state)[0] == "lay_roads"  # the rodeo comes before that window
     assert state.rodeos == (1, 0, 0)
 

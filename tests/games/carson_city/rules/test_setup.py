@@ -122,10 +122,36 @@ def test_cc_014_the_default_is_full_and_the_first_game_has_26() -> None:
     assert [tiles[tile(name)] for name in BASE_TYPES] == [4, 4, 4, 4, 3, 3, 2, 2]
 
 
-@pytest.mark.parametrize("choice", ["store", "base+bank", "base+store+store", "base+casino", ""])
-def test_cc_014_custom_sets_contain_the_base_types(choice: str) -> None:
-    with pytest.raises(westbound.BadInput):
+@pytest.mark.parametrize(
+    ("choice", "wrong"),
+    [
+        ("base+bank", "bank"),
+        ("base+store+store", "store"),
+        ("casino", "casino"),
+        ("store+base", "base"),
+        ("first_game+store", "first_game"),
+    ],
+)
+def test_cc_014_what_is_no_set_is_refused_with_what_it_can_be(choice: str, wrong: str) -> None:
+    with pytest.raises(westbound.BadInput) as refused:
         a_match(buildings=choice)
+    assert str(refused.value) == (
+        f"“{wrong}” cannot be added to the base set; what can be, each once: "
+        "store, school, blacksmith, town hall, station."
+    )
+
+
+def test_cc_014_custom_sets_contain_the_base_types_named_or_not() -> None:
+    picked = before_anything(buildings="school+store").setup.tiles
+    assert picked == before_anything(buildings="base+store+school").setup.tiles
+    assert set(picked) == {tile(name) for name in (*BASE_TYPES, "store", "school")}
+
+
+def test_cc_014_each_type_beyond_the_base_can_be_picked() -> None:
+    buildings = next(option for option in GAME.options if option.name == "buildings")
+    picks = [value for part in buildings.parts for value, _ in part]
+    tiles = before_anything(buildings="+".join(picks)).setup.tiles
+    assert tiles == before_anything(buildings="full").setup.tiles
 
 
 def test_cc_015_the_dice_address_the_inner_parcels() -> None:

@@ -11,7 +11,7 @@ from westbound.engine.decisions import always, answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses
 from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
 from westbound.games.carson_city.moves import (
     DOUBLE,
@@ -59,7 +59,7 @@ class GrocerRed(Character):
     number, name, limit, rule, side = 3, "grocer", 60, "CC-183", RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        state.agenda.append(MoneyOrPoints(seat))
+        state.agenda.append(MoneyOrHouses(seat))
 
     def end_of_round(self, state: CarsonState, seat: int) -> None:
         if state.later[seat]:

@@ -14,30 +14,41 @@ from westbound.games.carson_city.variant_moves import TAKE_POINTS, TakePoints
 MONEY: Final = 8
 
 
-class MoneyOrPoints(CarsonStep):
+class MoneyOrHouses(CarsonStep):
+    """The Grocer's: points for own houses and terraces."""
+
     __slots__ = ()
-    kind, rule = "money_or_points", "CC-183"
+    kind, rule = "money_or_houses", "CC-183"
     roads = True
 
 
-def options(state: CarsonState, step: MoneyOrPoints) -> tuple[Move, ...]:
+class MoneyOrMountains(CarsonStep):
+    """The Settler's: points for own mountains."""
+
+    __slots__ = ()
+    kind, rule = "money_or_mountains", "CC-185"
+    roads = True
+
+
+def options(state: CarsonState, step: CarsonStep) -> tuple[Move, ...]:
     return (TAKE_MONEY, TAKE_POINTS)
 
 
-def take_money(state: CarsonState, step: MoneyOrPoints, move: TakeMoney) -> None:
+def take_money(state: CarsonState, step: CarsonStep, move: TakeMoney) -> None:
     state.money[step.seat] += MONEY
 
 
-def take_points(state: CarsonState, step: MoneyOrPoints, move: TakePoints) -> None:
+def take_points(state: CarsonState, step: CarsonStep, move: TakePoints) -> None:
     """The choice is made now; the points are counted at the end of the round."""
     state.later = replaced(state.later, step.seat, 1)
 
 
-DECISIONS: Final = (
+DECISIONS: Final = tuple(
     decision(
-        MoneyOrPoints,
+        step,
         options,
-        answer(MoneyOrPoints, TakeMoney, always, take_money),
-        answer(MoneyOrPoints, TakePoints, always, take_points),
-    ),
+        answer(step, TakeMoney, always, take_money),
+        answer(step, TakePoints, always, take_points),
+    )
+    for step in (MoneyOrHouses, MoneyOrMountains)
 )

@@ -7,12 +7,14 @@ itself.
 from __future__ import annotations
 
 import re
+from reprlib import repr as short
 from typing import Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.games.carson_city.components import PACKAGE
 from westbound.games.carson_city.state import CARD_NUMBERS, EITHER, NOT_HERE, RED, YELLOW
 from westbound.games.carson_city.variants import SET_TEXTS
 
@@ -22,7 +24,6 @@ COWBOY: Final = 15
 TEACHER: Final = 17
 CARDS: Final = 7  # CC-024; one more with the Newsboy
 RANDOM: Final = "random"
-PACKAGE: Final = "westbound.games.carson_city"  # where the sentences are
 SETS: Final = (*SET_TEXTS, RANDOM)
 _CARD: Final = re.compile(r"(\d{1,2})([YR]?)")
 
@@ -38,6 +39,12 @@ def _side(number: int, letter: str) -> int:
 
 def parse_set(text: str) -> tuple[int, ...]:
     """The side of each card, NOT_HERE for the others; nothing if the text is no set."""
+    sides = _read(text)
+    return sides if sides and _count(sides) == _needed(sides) else ()
+
+
+def _read(text: str) -> tuple[int, ...]:
+    """The same for any number of cards, each written once."""
     sides = [NOT_HERE] * CARD_NUMBERS
     for part in text.split("+"):
         match = _CARD.fullmatch(part)
@@ -46,8 +53,23 @@ def parse_set(text: str) -> tuple[int, ...]:
         sides[int(match[1])] = _side(int(match[1]), match[2])
         if sides[int(match[1])] == NOT_HERE:
             return ()
-    here = sum(side != NOT_HERE for side in sides)
-    return tuple(sides) if here == CARDS + (sides[NEWSBOY] != NOT_HERE) else ()
+    return tuple(sides)
+
+
+def _count(sides: tuple[int, ...]) -> int:
+    return sum(side != NOT_HERE for side in sides)
+
+
+def _needed(sides: tuple[int, ...]) -> int:
+    return CARDS + (sides[NEWSBOY] != NOT_HERE)
+
+
+def _why_no_set(text: str) -> Refusal:
+    """CC-024: not seven cards; CC-025: not written like a set at all."""
+    sides = _read(text)
+    if not sides:
+        return Refusal("CC-025", case="written", cards=short(text)[1:-1])
+    return Refusal("CC-024", case="count", count=_count(sides), needed=_needed(sides))
 
 
 def set_text(sides: tuple[int, ...]) -> str:
@@ -60,18 +82,13 @@ def set_text(sides: tuple[int, ...]) -> str:
     return "+".join(parts)
 
 
-def is_set(choice: Value) -> bool:
-    """Whether this is a set of one's own."""
-    return isinstance(choice, str) and bool(parse_set(choice))
-
-
 def sides_of(choice: Value, *, teacher: bool, horses: bool) -> tuple[int, ...]:
     """The sides of a named or own set; nothing for a random one. BadInput: not at this table."""
     if choice == RANDOM:
         return ()
     sides = parse_set(SET_TEXTS.get(str(choice), str(choice)))
     if not sides:
-        raise BadInput(Refusal("CC-024", case="set"), PACKAGE)
+        raise BadInput(_why_no_set(str(choice)), PACKAGE)
     if sides[TEACHER] != NOT_HERE and not teacher:
         raise BadInput(Refusal("CC-009", case="teacher"), PACKAGE)
     if sides[COWBOY] == YELLOW and not horses:

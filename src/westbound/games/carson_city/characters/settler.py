@@ -12,7 +12,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.tables import select
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.money_or_points import MoneyOrPoints
+from westbound.games.carson_city.characters.money_or_points import MoneyOrMountains
 from westbound.games.carson_city.components import MOUNTAIN
 from westbound.games.carson_city.moves import DECLINE, Claim, Decline
 from westbound.games.carson_city.rules.buy_parcels import claimable
@@ -39,7 +39,7 @@ class SettlerRed(Character):
     number, name, limit, rule, side = 5, "settler", 20, "CC-185", RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        state.agenda.append(MoneyOrPoints(seat))
+        state.agenda.append(MoneyOrMountains(seat))
 
     def end_of_round(self, state: CarsonState, seat: int) -> None:
         if state.later[seat]:

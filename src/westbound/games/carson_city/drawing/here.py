@@ -19,16 +19,22 @@ _PLACES: Final = {
     "grocer_income": INCOME_STEP,
     "triple_mines": INCOME_STEP,
     "double_ranches": INCOME_STEP,
-    "outlaw_reward": INCOME_STEP,
 }
+# Decisions about one place, in any phase, and which number of the step says where.
+_ABOUT: Final = {"answer_request": "parcel", "outlaw_reward": "building", "relocate": "origin"}
 
 
 def current_place(view: View) -> str | None:
     """The name of the sign, of the place of a duel, or of the step between the signs."""
     step = view["step"]
-    if step is None or view["phase"] != RESOLVING:
+    if step is None:
         return None
     kind, index, location = str(step["kind"]), step.get("space"), step.get("location")
+    about = step[_ABOUT[kind]] if kind in _ABOUT else None
+    if isinstance(about, int):
+        return LOCATION_NAMES[about]
+    if view["phase"] != RESOLVING:
+        return None
     if kind == "buy_from_row" and isinstance(index, int):
         return f"build_{ROW_PRICES[index]}"
     if kind == "buy_points":

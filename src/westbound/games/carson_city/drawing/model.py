@@ -108,6 +108,7 @@ class View(TypedDict):
     bridges: list[str]
     river: list[str]
     outlaws: list[str]
+    outlaw_goals: dict[str, str | None]
     outlaw_strength: int | None
     dynamite_left: int
     horses_left: int | None
@@ -150,6 +151,12 @@ def answer_state(view: View, seat: int) -> str | None:
         return "thinking"
     locking = bool(view["options"]["kit_carson"]) and view["phase"] == 2
     return "lock" if locking and seat in view["pass_order"] else None
+
+
+def rodeo_points(seat: SeatView) -> int:
+    """What the corrals bring in the rodeo as they stand (CC-272)."""
+    pens = seat["corrals"] or []
+    return sum(pen["horses"] * pen["hats"] * (2 if pen["cowboy"] else 1) for pen in pens)
 
 
 class Auction(NamedTuple):

@@ -8,7 +8,13 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
-from westbound.games.carson_city.drawing.model import SeatView, View, answer_state, auction
+from westbound.games.carson_city.drawing.model import (
+    SeatView,
+    View,
+    answer_state,
+    auction,
+    rodeo_points,
+)
 from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy
 from westbound.games.carson_city.drawing.svg import icon, safe
 from westbound.games.carson_city.drawing.variant_pieces import (
@@ -85,7 +91,8 @@ def corrals(view: View, say: Words, own: SeatView) -> str:
     if own["corrals"] is None:
         return ""
     pens = "".join(_pen(view, say, own, index) for index in range(len(own["corrals"])))
-    return f'{_title(say.say("panel", "corrals"))}<div class="corrals">{pens}</div>'
+    note = say.say("panel", "rodeo_points", points=rodeo_points(own))
+    return f'{_title(say.say("panel", "corrals"), note)}<div class="corrals">{pens}</div>'
 
 
 def _pen(view: View, say: Words, own: SeatView, index: int) -> str:

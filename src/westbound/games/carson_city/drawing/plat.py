@@ -14,7 +14,6 @@ from westbound.games.carson_city.drawing.plat_variants import (
     bridges,
     offer,
     plat_label,
-    visitor,
     water,
 )
 from westbound.games.carson_city.drawing.svg import safe, text, use
@@ -77,7 +76,7 @@ def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: 
         inside.append(use(f"deed-{owner}"))
     inside.append(_standing(view, words, parcel))
     inside.append(_figures(view, parcel))
-    inside.append(visitor(parcel) + offer(view, parcel))
+    inside.append(offer(view, parcel))
     label = safe(", ".join(_label(view, words, names, parcel)))
     return (
         f'<g id="parcel-{name}" class="{classes}" data-target="parcel:{name}" role="img" '
@@ -99,7 +98,8 @@ def _standing(view: View, words: Words, parcel: ParcelView) -> str:
         wild = land and not _busy(view, parcel)
         return use(f"grass-{PARCEL_CODES[parcel['id']] * 5 % 3}") if wild else ""
     if _busy(view, parcel):
-        return use(f"d-{tile}", _HALF, 42, 0.78)
+        aside = 7 if parcel["outlaw"] else 0  # an outlaw stands at the right
+        return use(f"d-{tile}", _HALF - aside, 42, 0.78)
     if tile in NAMED:
         name = text(_HALF, CELL - 6, words.term(tile), "t-small", room=CELL - 9)
         return use(f"d-{tile}", _HALF, CELL - 16.5, 0.82) + name

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y
+from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.drawing.model import Auction, ParcelView, View, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
 from westbound.games.carson_city.drawing.svg import number, text, use
@@ -49,9 +49,27 @@ def plat_definitions(view: View) -> str:
     return parts
 
 
-def visitor(parcel: ParcelView) -> str:
-    """The outlaw of a parcel; it stands at the right, so that cowboys can face it."""
-    return use("outlaw", CELL - 14.5, CELL - 4, 0.94) if parcel["outlaw"] else ""
+def outlaws(view: View) -> str:
+    """They stand at the right of their parcels, so that cowboys can face them."""
+    drawn = []
+    for name in view["outlaws"]:
+        x, y = corner(PARCEL_CODES[name])
+        drawn.append(
+            f'<g id="outlaw-{_outlaw_key(view, name)}" class="outlaw" '
+            f'transform="translate({number(x + CELL - 14.5)},{number(y + CELL - 4)})">'
+            f"{use('outlaw', scale=0.94)}</g>"
+        )
+    layer = "".join(sorted(drawn))
+    return f'<g id="board-outlaws" class="outlaws" aria-hidden="true">{layer}</g>'
+
+
+def _outlaw_key(view: View, name: str) -> str:
+    """A page lets those ride that it knows again: before and after his move an outlaw has the name
+    of the parcel where he goes.
+    """
+    if name not in view["outlaw_goals"]:
+        return name
+    return view["outlaw_goals"][name] or f"{name}-waits"
 
 
 def offer(view: View, parcel: ParcelView) -> str:

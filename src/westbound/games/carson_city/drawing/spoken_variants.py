@@ -8,6 +8,7 @@ from westbound.games.carson_city.drawing.model import (
     SeatView,
     auction,
     deciders,
+    rodeo_points,
     together,
 )
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
@@ -47,7 +48,8 @@ def belongings(tell: Teller, seat: SeatView) -> Iterator[str]:
     if seat["no_duel_tokens"]:
         yield tell.say("no_duel", count=seat["no_duel_tokens"])
     if seat["corrals"] is not None:
-        yield tell.say("horses", horses=seat["horses"], rodeos=seat["rodeo_tokens"])
+        tokens, points = seat["rodeo_tokens"], rodeo_points(seat)
+        yield tell.say("horses", horses=seat["horses"], rodeos=tokens, points=points)
         for index in range(len(seat["corrals"])):
             name, *details = corral_facts(tell.words, seat, index)
             yield f"{name}: {', '.join(details)}."

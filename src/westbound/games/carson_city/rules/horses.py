@@ -14,12 +14,12 @@ from westbound.games.carson_city.components import RANCH, TABLE
 from westbound.games.carson_city.conflict_steps import DoubleRanches
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, WAGES
-from westbound.games.carson_city.moves import DECLINE, Decline
+from westbound.games.carson_city.moves import DECLINE, TAKE_TOKEN, Decline, TakeToken
 from westbound.games.carson_city.rules.action_spaces import send_workers_home
 from westbound.games.carson_city.rules.resolve_actions import send_home
 from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.games.carson_city.variant_moves import DOUBLE_RANCH, HORSE, DoubleRanch, PutHorse
-from westbound.games.carson_city.variant_steps import CorralTwo, WageHorse
+from westbound.games.carson_city.variant_steps import CorralTwo, TakeRodeo, WageHorse
 from westbound.games.carson_city.variants import CORRALS, HATS, HORSES
 
 WAGE: Final[int] = TABLE["spaces"]["wages_money"]
@@ -197,7 +197,15 @@ def rodeo_points(state: CarsonState, seat: int) -> int:
 def hold_rodeo(state: CarsonState) -> None:
     """The highest total takes a token; ties go to the earliest passer; even with nothing."""
     winner = max(state.passed, key=lambda seat: rodeo_points(state, seat))
-    state.rodeos = replaced(state.rodeos, winner, state.rodeos[winner] + 1)
+    state.agenda.append(TakeRodeo(winner))
+
+
+def take_rodeo_options(state: CarsonState, step: TakeRodeo) -> tuple[Move, ...]:
+    return (TAKE_TOKEN,)
+
+
+def take_rodeo(state: CarsonState, step: TakeRodeo, move: TakeToken) -> None:
+    state.rodeos = replaced(state.rodeos, step.seat, state.rodeos[step.seat] + 1)
     for seat in range(state.setup.players):
         for corral in range(CORRALS):
             if state.at[seat] >> (FIRST_CORRAL + corral) & 1:
@@ -226,4 +234,5 @@ DECISIONS: Final = (
         double_ranches_options,
         answer(DoubleRanches, DoubleRanch, why_not_double_ranch, double_ranch),
     ),
+    decision(TakeRodeo, take_rodeo_options, answer(TakeRodeo, TakeToken, always, take_rodeo)),
 )
