@@ -1,4 +1,4 @@
-"""A new table with a file as an option, by clicking."""
+"""A new table with options that need more than a choice, by clicking."""
 
 from __future__ import annotations
 
@@ -36,3 +36,21 @@ def test_a_map_file_is_chosen_and_a_wrong_one_explained(
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("#board svg").first).to_be_visible()
     expect(page.locator("#board").get_by_text("Aldermouth").first).to_be_visible()
+
+
+def test_what_belongs_to_a_variant_that_is_switched_off_asks_for_nothing(
+    server: Server, visitors: Visitors
+) -> None:
+    page = visitors.context(server.person("Ann")).new_page()
+    page.goto(f"{server.address}/new?game=carson")
+    river = page.locator("[data-option=river]")
+    variant = page.locator("[data-option=carson_river] input")
+    variant.check()
+    river.locator("select").select_option("")
+    field = river.locator("input")
+    expect(field).to_be_visible()
+    field.fill("Z9")
+    variant.uncheck()
+    expect(river).to_be_hidden()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")

@@ -81,7 +81,7 @@ def test_cc_194_only_with_the_cowboy_just_placed() -> None:
     stand(state, 0, "roads_3")
     play(placing(state, 0), "place gambling")
     assert refusal(state, "quiet roads_3") == ("CC-194", {"location": "roads_3"})
-    assert refused(state, "quiet vp_parcels") == "CC-194"
+    assert refused(state, "quiet vp_parcels") == "CC-264"  # nobody is there
 
 
 def test_cc_194_two_tokens_and_no_third() -> None:

@@ -59,6 +59,17 @@ def test_cc_289_what_one_does_not_have_cannot_be_put() -> None:
     assert refusal(state, "quiet gambling") == ("CC-194", {"location": "gambling"})
 
 
+@pytest.mark.parametrize("token", ["dynamite", "quiet"])
+def test_cc_264_an_empty_place_is_not_what_is_asked_about(token: str) -> None:
+    state = play(equipped(1, 1), "place gambling", "done")
+    play(state, "place roads_3")
+    assert asked(state) == ("equip", 0)
+    empty = refusal(state, f"{token} vp_parcels")
+    assert empty == ("CC-264", {"case": "not_now", "asks": "equip"})
+    own = "CC-289" if token == "dynamite" else "CC-194"
+    assert refused(state, f"{token} gambling") == own  # there is a cowboy, placed before
+
+
 @pytest.mark.parametrize("where", ["corral_5", "wages"])
 def test_cc_289_no_dynamite_where_no_duel_can_be(where: str) -> None:
     state = play(equipped(1, 1, horses=1), f"place {where}")

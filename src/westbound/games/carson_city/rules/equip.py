@@ -92,8 +92,15 @@ def equip_options(state: CarsonState, step: Equip) -> list[Move]:
     return [*extras(state, step), DONE]
 
 
+def nobody_there(state: CarsonState, step: Equip, location: int) -> bool:
+    """CC-264: a place without an own cowboy is not what is asked about."""
+    return location != step.location and not state.at[step.seat] >> location & 1
+
+
 # CC-192, CC-289: with the cowboy just placed where a duel can be, one token each.
 def why_not_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> Refusal | None:
+    if nobody_there(state, step, move.location):
+        return Refusal(step.rule, case="not_now", asks=step.kind)
     if move.location == step.location and can_take_dynamite(state, step.seat, move.location):
         return None
     return Refusal("CC-289", case="dynamite", location=LOCATION_NAMES[move.location])
@@ -101,6 +108,8 @@ def why_not_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> Refu
 
 # CC-194: only on the spaces where a no-duel token may lie.
 def why_not_token(state: CarsonState, step: Equip, move: AddToken) -> Refusal | None:
+    if nobody_there(state, step, move.location):
+        return Refusal(step.rule, case="not_now", asks=step.kind)
     if move.location == step.location and can_take_token(state, step.seat, move.location):
         return None
     return Refusal("CC-194", location=LOCATION_NAMES[move.location])

@@ -87,7 +87,7 @@ async function newTable(form) {
   }
   /** @type {Record<string, unknown>} */
   const options = {};
-  for (const field of form.querySelectorAll("[data-option]")) {
+  for (const field of form.querySelectorAll("[data-option]:not([hidden])")) {
     const value = field.querySelector("select")?.value ?? "";
     const name = field.getAttribute("data-option") ?? "";
     const input = field.querySelector("input");
@@ -117,7 +117,9 @@ function setOptions(form, preset) {
 function showNeeded(form) {
   for (const field of form.querySelectorAll("[data-needs]")) {
     const head = form.querySelector(`[data-option="${field.getAttribute("data-needs")}"] input`);
-    if (field instanceof HTMLElement && head instanceof HTMLInputElement) field.hidden = !head.checked;
+    if (!(field instanceof HTMLElement && head instanceof HTMLInputElement)) continue;
+    field.hidden = !head.checked;
+    for (const control of field.querySelectorAll("input, select")) control.toggleAttribute("disabled", field.hidden);
   }
 }
 
