@@ -184,10 +184,20 @@ def test_a_database_of_a_newer_version_is_refused_and_not_touched(tmp_path: Path
 
 
 def test_the_password_of_a_database_is_not_shown() -> None:
+    """Neither where its driver is installed, and nobody answers, nor where it is missing."""
     address = f"postgresql://ann:secret@127.0.0.1:{free_port()}/games"
     with pytest.raises(BadInput, match="cannot use the database") as caught:
         make_ready(address)
     assert "secret" not in str(caught.value)
+    with pytest.raises(BadInput, match="not mysql") as caught:
+        make_ready(address.replace("postgresql", "mysql"))
+    assert "secret" not in str(caught.value)
+
+
+def test_the_missing_driver_of_a_database_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(BadInput, match="the package asyncpg is not installed"):
+        make_ready("postgresql://ann:secret@127.0.0.1/games")
 
 
 def test_a_second_server_in_the_same_folder_is_told_where_the_first_is(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
@@ -31,8 +31,19 @@ def open_engine(url: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
         return engine
     if url.startswith("postgresql+asyncpg:"):
+        return _open_postgres(url)
+    scheme = url.partition(":")[0]  # the rest may hold a password
+    raise BadInput(f"a database address starts with sqlite+aiosqlite: or postgresql:, not {scheme}")
+
+
+def _open_postgres(url: str) -> AsyncEngine:
+    try:
         return create_async_engine(url, pool_pre_ping=True)
-    raise BadInput(f"a database address starts with sqlite+aiosqlite: or postgresql:, not {url!r}")
+    except ModuleNotFoundError:
+        shown = make_url(url).render_as_string(hide_password=True)
+        raise BadInput(
+            f"cannot use the database {shown}: the package asyncpg is not installed"
+        ) from None
 
 
 def _tune_sqlite(connection: object, _record: ConnectionPoolEntry) -> None:
