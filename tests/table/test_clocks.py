@@ -93,6 +93,36 @@ def test_cc_239_when_the_time_is_up_the_rest_is_locked_in_phase_2_order(
     run(tmp_path, scene)
 
 
+def test_what_a_clock_is_writing_is_written_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A task cut off there would leave a connection to the database."""
+    real = CarsonCity.clock
+    ended: list[str] = []
+
+    def soon(self: CarsonCity, state: CarsonState) -> Clock | None:
+        clock = real(self, state)
+        return clock and clock._replace(seconds=0)
+
+    async def scene(tables: Tables) -> None:
+        begun, time_up = asyncio.Event(), tables._clocks._time_up
+
+        async def slowly(table_id: str, clock: Clock) -> None:
+            begun.set()
+            await asyncio.sleep(0.05)
+            await time_up(table_id, clock)
+            ended.append(table_id)
+
+        monkeypatch.setattr(tables._clocks, "_time_up", slowly)
+        await play_until_live(tables)
+        await begun.wait()
+        assert not ended
+
+    monkeypatch.setattr(CarsonCity, "clock", soon)
+    run(tmp_path, scene)
+    assert ended
+
+
 def test_a_clock_goes_on_after_a_restart(tmp_path: Path) -> None:
     found: list[tuple[str, float]] = []
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from westbound.engine.game import Clock
 from westbound.table.live import LiveTable
@@ -19,6 +18,7 @@ class Clocks:
     def __init__(self, time_up: TimeUp) -> None:
         self._time_up = time_up
         self._waiting: dict[str, tuple[str, asyncio.Task[None]]] = {}
+        self._acting: set[asyncio.Task[None]] = set()  # their time is up, they make the moves
 
     def wind(self, live: LiveTable) -> None:
         """After every change: start, keep or stop the table's clock."""
@@ -33,13 +33,17 @@ class Clocks:
 
     async def _wait(self, table_id: str, clock: Clock, deadline: float) -> None:
         await asyncio.sleep(max(0.0, deadline - time.time()))
-        self._waiting.pop(table_id, None)
+        running = self._waiting.pop(table_id, None)
+        if running is not None:
+            self._acting.add(running[1])
+            running[1].add_done_callback(self._acting.discard)
         await self._time_up(table_id, clock)
 
     async def close(self) -> None:
+        """What is being written is written to its end; then no clock runs any more."""
+        while self._acting:
+            await asyncio.wait(self._acting)
         tasks = [task for _, task in self._waiting.values()]
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(*tasks, return_exceptions=True)
