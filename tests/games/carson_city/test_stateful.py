@@ -31,7 +31,7 @@ OPTIONS = st.fixed_dictionaries(
     {}, optional={option.name: st.sampled_from(option.values) for option in GAME.options}
 )
 SETTINGS = settings(
-    max_examples=60,
+    max_examples=40,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

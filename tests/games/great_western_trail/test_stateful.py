@@ -31,7 +31,7 @@ CHOICES = st.fixed_dictionaries(
     },
 )
 SETTINGS = settings(
-    max_examples=50,
+    max_examples=35,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

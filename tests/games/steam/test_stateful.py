@@ -26,7 +26,7 @@ CHOICES = st.fixed_dictionaries(
     optional={option.name: st.sampled_from(option.values) for option in OPTIONS},
 )
 SETTINGS = settings(
-    max_examples=40,
+    max_examples=25,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

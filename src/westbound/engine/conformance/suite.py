@@ -28,7 +28,7 @@ class Conformance:
     more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
     choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
     most_moves: ClassVar[int] = 3000  # a match that takes longer never ends
-    most_tables: ClassVar[int] = 80  # with more combinations they take turns over player counts
+    most_tables: ClassVar[int] = 60  # with more combinations they take turns over player counts
 
     # --- what is tried
 
