@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -17,7 +16,6 @@ from westbound.games.carson_city.board import board, panel
 from westbound.games.carson_city.drawing.model import read
 
 PACKAGE = "westbound.games.carson_city"
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 SAMPLES = 200
 
@@ -77,22 +75,6 @@ def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
     return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
-
-
-def targets(root: ET.Element) -> Counter[str]:
-    return Counter(e.attrib["data-target"] for e in root.iter() if "data-target" in e.attrib)
-
-
-def by_id(root: ET.Element) -> dict[str, ET.Element]:
-    return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
-
-
-def classes(element: ET.Element) -> list[str]:
-    return element.attrib.get("class", "").split()
-
-
-def said(element: ET.Element) -> list[str]:
-    return [t.text or "" for t in element.iter(f"{SVG}text")]
 
 
 def place_of(element: ET.Element) -> tuple[float, float]:

@@ -13,20 +13,16 @@ import westbound
 from tests.games.carson_city.pages import (
     NAMES,
     SAMPLES,
-    SVG,
     all_views,
-    by_id,
-    classes,
     drawn,
     finished,
     place_of,
-    said,
     samples,
     seen,
     speak,
     table,
-    targets,
 )
+from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.codec import dump_step
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step

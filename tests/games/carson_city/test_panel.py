@@ -12,16 +12,14 @@ import pytest
 from tests.games.carson_city.pages import (
     NAMES,
     PACKAGE,
-    SVG,
     all_views,
-    classes,
     drawn,
     finished,
     seen,
     speak,
     table,
-    targets,
 )
+from tests.games.svg import SVG, classes, targets
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.board import components, panel, tips

@@ -10,22 +10,11 @@ from collections import Counter
 
 import pytest
 
-from tests.games.carson_city.pages import (
-    NAMES,
-    PACKAGE,
-    SVG,
-    by_id,
-    classes,
-    drawn,
-    place_of,
-    said,
-    speak,
-    table,
-    targets,
-)
+from tests.games.carson_city.pages import NAMES, PACKAGE, drawn, place_of, speak, table
 from tests.games.carson_city.positions import a_state, at_step, parcels, play, put
 from tests.games.carson_city.variant_pages import items, pages, samples
 from tests.games.carson_city.variant_positions import outlaws_at
+from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.jsons import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES

@@ -5,8 +5,8 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from collections import Counter
 
-from tests.games.carson_city.pages import SVG, classes
 from tests.games.carson_city.variant_pages import items, pages
+from tests.games.svg import SVG, classes
 from westbound.games.carson_city.drawing.model import SeatView
 from westbound.games.carson_city.variants import HATS, SHEET, SHEET_POINTS, sheet_cost
 

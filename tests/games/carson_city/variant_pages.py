@@ -8,7 +8,8 @@ from functools import cache
 from typing import NamedTuple
 
 import westbound
-from tests.games.carson_city.pages import by_id, classes, table
+from tests.games.carson_city.pages import table
+from tests.games.svg import by_id, classes
 from westbound.engine.jsons import Json
 from westbound.engine.match import Match
 from westbound.engine.option import Value

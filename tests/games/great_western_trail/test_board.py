@@ -24,6 +24,7 @@ from tests.games.great_western_trail.positions import (
     stand,
 )
 from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
+from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.jsons import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
@@ -63,7 +64,6 @@ from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NA
 from westbound.games.great_western_trail.trail import KIND, SPACE_NAMES, SPACES
 
 PACKAGE = "westbound.games.great_western_trail"
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
 MOST_BYTES = 120_000
@@ -130,22 +130,6 @@ def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
 
 def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
-
-
-def targets(root: ET.Element) -> Counter[str]:
-    return Counter(e.attrib["data-target"] for e in root.iter() if "data-target" in e.attrib)
-
-
-def by_id(root: ET.Element) -> dict[str, ET.Element]:
-    return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
-
-
-def classes(element: ET.Element) -> list[str]:
-    return element.attrib.get("class", "").split()
-
-
-def said(element: ET.Element) -> list[str]:
-    return [t.text or "" for t in element.iter(f"{SVG}text")]
 
 
 def used(element: ET.Element) -> list[str]:

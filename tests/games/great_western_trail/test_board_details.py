@@ -23,7 +23,8 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from tests.games.great_western_trail.test_board import area, by_id, classes, drawn, said, used
+from tests.games.great_western_trail.test_board import area, drawn, used
+from tests.games.svg import by_id, classes, said
 from westbound.games.great_western_trail.drawing.model import Way, read, steps_to, transport_to
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import TrailState

@@ -16,6 +16,7 @@ import pytest
 
 from tests.games.steam.busy import walk
 from tests.games.steam.positions import a_state, action, building, cubes, named, new_city, track
+from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.jsons import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
@@ -59,7 +60,6 @@ from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import MoveGoods, PlaceTrack
 
 PACKAGE = "westbound.games.steam"
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
 MOST_BYTES = 140_000
@@ -128,22 +128,6 @@ def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
 
 def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
-
-
-def targets(root: ET.Element) -> Counter[str]:
-    return Counter(e.attrib["data-target"] for e in root.iter() if "data-target" in e.attrib)
-
-
-def by_id(root: ET.Element) -> dict[str, ET.Element]:
-    return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
-
-
-def classes(element: ET.Element) -> list[str]:
-    return element.attrib.get("class", "").split()
-
-
-def said(element: ET.Element) -> list[str]:
-    return [t.text or "" for t in element.iter(f"{SVG}text")]
 
 
 def used(element: ET.Element) -> list[str]:
