@@ -32,7 +32,7 @@ VARIANTS: Final = (
     "new_beginning", "carson_river", "duel_tiles", "kit_carson", "outlaws", "horses",
 )  # fmt: skip
 TRIES: Final = 30  # of which the one with most new pairs is taken
-LEAST: Final = 320
+MIN_TABLES: Final = 320
 
 
 class Combination(NamedTuple):
@@ -113,7 +113,7 @@ def play(combination: Combination, seed: int) -> int:
         else:
             seat = rng.choice(GAME.deciders(state))
             GAME.apply(state, rng.choice(GAME.legal(state, seat)), seat)
-        wrong = GAME.referee(state)
+        wrong = GAME.check_invariants(state)
         assert not wrong, f"{combination}, seed {seed}, after {moves} moves: {wrong}"
         moves += 1
     return moves
@@ -135,4 +135,4 @@ def main(least: int, games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(text) for text in sys.argv[1:3] or (LEAST, 3)))
+    main(*(int(text) for text in sys.argv[1:3] or (MIN_TABLES, 3)))

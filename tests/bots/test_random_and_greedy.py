@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import westbound
-from westbound.bots import Glimpse, bot_names, make_bot
+from westbound.bots import LiveView, bot_names, make_bot
 from westbound.engine.codec import dump_fields
 from westbound.engine.errors import BadInput
 from westbound.engine.match import Match
@@ -22,9 +22,9 @@ def middle_of_a_match() -> Match:
     return match
 
 
-def glimpse_of(match: Match) -> Glimpse:
+def glimpse_of(match: Match) -> LiveView:
     assert match.turn is not None
-    return Glimpse(match.game, match.state, match.turn)
+    return LiveView(match.game, match.state, match.turn)
 
 
 def test_bots_are_made_by_name() -> None:
@@ -70,14 +70,14 @@ def test_looking_changes_nothing_and_the_same_chance_gives_the_same_choice(name:
 
 def test_a_glimpse_keeps_the_state_out_of_reach() -> None:
     match = middle_of_a_match()
-    glimpse = glimpse_of(match)
-    open_names = [name for name in dir(glimpse) if not name.startswith("_")]
-    assert all(getattr(glimpse, name) is not match.state for name in open_names)
-    own = glimpse.imagine(Rng(1))
+    view = glimpse_of(match)
+    open_names = [name for name in dir(view) if not name.startswith("_")]
+    assert all(getattr(view, name) is not match.state for name in open_names)
+    own = view.sample_state(Rng(1))
     assert own is not match.state
     own.agenda.clear()
     assert not match.over
-    assert glimpse.observation() == match.observe(match.turn)
+    assert view.observation() == match.observe(match.turn)
 
 
 def test_greedy_beats_random() -> None:

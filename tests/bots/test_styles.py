@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import TinyState
-from westbound.bots import Glimpse, bot_names, make_bot
+from westbound.bots import LiveView, bot_names, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import complete
@@ -59,9 +59,9 @@ def test_the_style_decides_what_is_best() -> None:
     (seat, *_) = game.deciders(state)
     moves = game.legal(state, seat)
     assert len(moves) > 1  # or the test would prove nothing
-    glimpse = Glimpse(STYLED, state, seat)
-    keeps = make_bot("greedy").choose(glimpse, moves, Rng(1))
-    gives = make_bot("greedy:generous").choose(glimpse, moves, Rng(1))
+    view = LiveView(STYLED, state, seat)
+    keeps = make_bot("greedy").choose(view, moves, Rng(1))
+    gives = make_bot("greedy:generous").choose(view, moves, Rng(1))
     assert (keeps, gives) == (moves[0], moves[-1])  # plays the lowest card, or the highest
 
 

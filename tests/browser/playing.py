@@ -8,7 +8,7 @@ from typing import TypedDict
 from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import Server
-from westbound.bots import Letter, make_bot
+from westbound.bots import SerializedView, make_bot
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
@@ -103,7 +103,7 @@ def click_move(page: Page, move: Move, others: Sequence[Move] = ()) -> None:
 def advised(server: Server, table_id: str) -> Move:
     """What the greedy bot would do in the place of the first player, after what is not sent yet."""
     match = server.live(table_id).tentative(0)
-    letter = Letter(match.game, match.observe(0), 0)
+    letter = SerializedView(match.game, match.observe(0), 0)
     return make_bot("greedy", match.game).choose(letter, match.moves(0), Rng(len(match.log), 1))
 
 

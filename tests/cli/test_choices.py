@@ -75,10 +75,10 @@ def test_places_are_called_by_their_names() -> None:
     while not any(move.text == "build 8,1" for move in match.moves()):
         match.play(match.moves()[0])
 
-    def describe(move: Move) -> Sentence:
-        return match.game.describe(match.state, move, match.turns[0])
+    def log_sentence(move: Move) -> Sentence:
+        return match.game.log_sentence(match.state, move, match.turns[0])
 
-    choices = Choices(match.moves(), catalogue(match.game.package, "en"), NAMES, describe)
+    choices = Choices(match.moves(), catalogue(match.game.package, "en"), NAMES, log_sentence)
     labels = {c.move.text: c.label for group in choices.groups for c in group.choices}
     assert labels["build 8,1"] == "Plains near Albany (8,1)"
     assert labels["build 9,3"] == "New Haven"

@@ -8,7 +8,7 @@ from typing import Any, Self
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import DEAL, GAMBLE, PLAY, Play, TinyMove, TinyState, Win
 from westbound.engine.game import Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
@@ -47,7 +47,7 @@ class SaysNotWhatIsSecret(Tiny):
 
 
 class TellsTheCardInTheLog(Tiny):
-    def describe(self, state: TinyState, move: Move, seat: int) -> Sentence:
+    def log_sentence(self, state: TinyState, move: Move, seat: int) -> Sentence:
         return Sentence(move.text, {"seat": seat})
 
 
@@ -97,7 +97,7 @@ class AcceptsAnIllegalMove(Tiny):
 
 
 class AcceptsAnotherSeat(Tiny):
-    def not_yours(self, state: TinyState, seat: int) -> Refusal | None:
+    def why_not_their_turn(self, state: TinyState, seat: int) -> Refusal | None:
         return None
 
 

@@ -7,7 +7,9 @@ import pytest
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Option, Value, complete, parse_value, shown
 
-SET = Option("set", ("full", "base"), "full", "X-1", also=lambda v: str(v).startswith("base+"))
+SET = Option(
+    "set", ("full", "base"), "full", "X-1", accepts_custom=lambda v: str(v).startswith("base+")
+)
 ROUNDS = Option("rounds", (3, 4), 4, "X-2", beginner=3)
 OPEN = Option("open", (False, True), False, "X-3")
 OPTIONS = (SET, ROUNDS, OPEN)

@@ -14,7 +14,7 @@ from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.refusal import Phrase, Refusal
 from westbound.engine.rulebook import rulebook
-from westbound.engine.texts import LANGUAGES, SEAT_PARAMS, Catalogue, catalogue, explained
+from westbound.engine.texts import LANGUAGES, SEAT_PARAMS, Catalogue, catalogue, explain_error
 from westbound.games.registry import find_game
 
 NAMES = ("Ana", "Bo", "Cy")
@@ -273,9 +273,9 @@ def test_what_is_wrong_with_a_file_is_said_in_every_language(key: str) -> None:
     error = caught.value
     assert error.refusal is not None
     assert error.refusal.key == key
-    said = {language: explained(error, language) for language in LANGUAGES}
+    said = {language: explain_error(error, language) for language in LANGUAGES}
     assert len(set(said.values())) == len(LANGUAGES)
-    if error.because is None:
+    if error.cause is None:
         assert said["en"] == str(error)
     for sentence in said.values():
         assert sentence.endswith(".")
@@ -289,18 +289,18 @@ def test_a_forbidden_move_of_a_file_is_explained_by_the_rule_of_its_game() -> No
     with pytest.raises(SaveError) as caught:
         westbound.match_from_json(a_file(entries=entries([1, "place C4"])))
     number = len(entries()) + 1
-    assert explained(caught.value, "it").startswith(
+    assert explain_error(caught.value, "it").startswith(
         f"Voce {number}: «place C4» qui non è possibile"
     )
-    assert explained(caught.value, "it").endswith("(CC-021).")
+    assert explain_error(caught.value, "it").endswith("(CC-021).")
 
 
 def test_a_text_without_a_rule_stays_in_english() -> None:
-    assert explained(BadInput("cannot use the folder"), "es") == "cannot use the folder"
+    assert explain_error(BadInput("cannot use the folder"), "es") == "cannot use the folder"
 
 
 def test_wb_017_what_is_no_move_shows_how_moves_look() -> None:
     with pytest.raises(BadInput) as caught:
         GAME.parse("dance")
     assert str(caught.value) == ("'dance' is no move of Carson City; moves look like 'place C4'.")
-    assert explained(caught.value, "es").startswith("«dance» no es una jugada de Carson City")
+    assert explain_error(caught.value, "es").startswith("«dance» no es una jugada de Carson City")

@@ -32,7 +32,7 @@ from tests.engine.tiny_pieces import (
 from westbound.engine.codec import dump_step, load_step
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game, Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
@@ -73,7 +73,7 @@ class Tiny(Game[TinyState]):
         return [move for move in (BANK, GAMBLE) if self.forbids(state, move, seat) is None]
 
     def why_not(self, state: TinyState, move: Move, seat: int) -> Refusal | None:
-        refusal = self.not_yours(state, seat)
+        refusal = self.why_not_their_turn(state, seat)
         if refusal is not None:
             return refusal
         assert isinstance(move, TinyMove)
@@ -138,7 +138,7 @@ class Tiny(Game[TinyState]):
             raise BadInput(f"{text[:20]!r} is no move of Tiny")
         return move
 
-    def universe(self) -> Sequence[Move]:
+    def all_moves(self) -> Sequence[Move]:
         return UNIVERSE
 
     def observe(self, state: TinyState, seat: int | None) -> dict[str, Json]:
@@ -187,14 +187,14 @@ class Tiny(Game[TinyState]):
             for seat in order
         ]  # fmt: skip
 
-    def describe(self, state: TinyState, move: Move, seat: int) -> Sentence:
+    def log_sentence(self, state: TinyState, move: Move, seat: int) -> Sentence:
         return Sentence(move.text.split()[0], {"seat": seat})
 
     def secret_to(self, state: TinyState, move: Move, seat: int) -> int | None:
         step = state.agenda[-1]
         return step.number if isinstance(step, Deal) else None
 
-    def asks(self, state: TinyState) -> Sentence:
+    def prompt(self, state: TinyState) -> Sentence:
         return Sentence(state.agenda[-1].kind if state.agenda else "over", {})
 
     def draw(self, state: TinyState, viewer: int | None, names: Sequence[str]) -> str:
@@ -203,7 +203,7 @@ class Tiny(Game[TinyState]):
     def evaluate(self, state: TinyState, seat: int, style: str = "") -> float:
         return float(state.points[seat])
 
-    def referee(self, state: TinyState) -> list[str]:
+    def check_invariants(self, state: TinyState) -> list[str]:
         sealed = [state.sealed.count(rank) for rank in range(RANKS)]
         piles = (state.deck, state.discard, sealed, *state.hands)
         total = [sum(counts) for counts in zip(*piles, strict=True)]

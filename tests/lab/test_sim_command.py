@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from westbound.cli import sim as sim_module
 from westbound.cli.sentence import one_sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.lab.results import GameResult
@@ -110,10 +110,10 @@ def test_all_options_and_all_player_counts_share_the_games() -> None:
 
 
 def test_a_planted_violation_is_reported_and_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    def referee(_: object, state: State) -> list[str]:
+    def check_invariants(_: object, state: State) -> list[str]:
         return ["[two] Town Halls"] if not state.agenda else []
 
-    monkeypatch.setattr(type(find_game("carson")), "referee", referee)
+    monkeypatch.setattr(type(find_game("carson")), "check_invariants", check_invariants)
     plain = sim("--players 2 --games 2 --processes 1 --referee")
     assert plain.exit_code == 1
     for expected in ("referee violations: 2", "[two] Town Halls", "match seed", '"entries": ['):
@@ -129,7 +129,7 @@ def test_a_planted_violation_is_reported_and_fails(monkeypatch: pytest.MonkeyPat
 
 
 def test_without_a_referee_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(find_game("carson")), "referee", lambda _, state: ["planted"])
+    monkeypatch.setattr(type(find_game("carson")), "check_invariants", lambda _, state: ["planted"])
     assert sim("--players 2 --games 2 --processes 1 --no-referee").exit_code == 0
 
 
@@ -166,10 +166,10 @@ def test_ctrl_c_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    def referee(_: object, state: State) -> list[str]:
+    def check_invariants(_: object, state: State) -> list[str]:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(type(find_game("carson")), "referee", referee)
+    monkeypatch.setattr(type(find_game("carson")), "check_invariants", check_invariants)
     result = sim("--players 2 --games 2 --processes 1")
     assert result.exit_code == 1
     for expected in ("game number 0", "match seed", "ZeroDivisionError", '"entries": ['):

@@ -16,7 +16,7 @@ from typing import NoReturn
 import pytest
 
 import westbound
-from westbound.bots import Glimpse
+from westbound.bots import LiveView
 from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -80,7 +80,9 @@ def test_a_simulated_game_is_a_match_that_can_be_seen_again(
 ) -> None:
     """The record of a game stopped at its very end replays to the same points."""
     monkeypatch.setattr(
-        type(find_game("carson")), "referee", lambda _, state: [] if state.agenda else ["planted"]
+        type(find_game("carson")),
+        "check_invariants",
+        lambda _, state: [] if state.agenda else ["planted"],
     )
     wanted = make_plan("carson", [Case(3, {"road_windows": "compact"})], ["random"], 1, seed=11)
     result = play_game(wanted, 0)
@@ -101,11 +103,11 @@ def test_the_referee_stops_a_game_at_the_move_that_broke_it(
 ) -> None:
     calls = []
 
-    def referee(_: object, state: State) -> list[str]:
+    def check_invariants(_: object, state: State) -> list[str]:
         calls.append(state)
         return ["a cowboy is missing"] if len(calls) == 30 else []
 
-    monkeypatch.setattr(type(find_game("carson")), "referee", referee)
+    monkeypatch.setattr(type(find_game("carson")), "check_invariants", check_invariants)
     result = play_game(make_plan("carson", [Case(4, {})], ["random"], 1), 0)
     assert result.violation is not None
     assert result.violation.messages == ("a cowboy is missing",)
@@ -118,7 +120,7 @@ def test_a_crash_names_the_game_and_survives_the_way_home(monkeypatch: pytest.Mo
     class Broken:
         name = "broken"
 
-        def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
+        def choose(self, view: LiveView, moves: Sequence[Move], rng: Rng) -> Move:
             raise ZeroDivisionError("oops")
 
     wanted = plan()
@@ -147,8 +149,8 @@ def test_an_illegal_choice_of_a_bot_is_found(monkeypatch: pytest.MonkeyPatch) ->
     class Cheat:
         name = "cheat"
 
-        def choose(self, glimpse: Glimpse, moves: Sequence[Move], rng: Rng) -> Move:
-            return glimpse.game.parse("roll 5")
+        def choose(self, view: LiveView, moves: Sequence[Move], rng: Rng) -> Move:
+            return view.game.parse("roll 5")
 
     wanted = plan()
     monkeypatch.setattr(simulation, "make_bot", lambda name: Cheat())
@@ -158,7 +160,7 @@ def test_an_illegal_choice_of_a_bot_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_match_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "MOST_MOVES", 50)
+    monkeypatch.setattr(simulation, "MAX_MOVES", 50)
     with pytest.raises(GameCrashed, match="does not end within 50 moves"):
         play_game(plan(), 0)
 

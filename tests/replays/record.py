@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import westbound
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.match import Match
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -218,8 +218,8 @@ def play(recipe: Recipe) -> Match:
     bot = None if recipe.player == "keen" else make_bot(recipe.player)
     while not match.over:
         seat, moves = match.turns[0], match.moves()
-        glimpse = Glimpse(match.game, match.state, seat)
-        match.play(keen(moves, rng) if bot is None else bot.choose(glimpse, moves, rng), seat)
+        view = LiveView(match.game, match.state, seat)
+        match.play(keen(moves, rng) if bot is None else bot.choose(view, moves, rng), seat)
     return match
 
 
@@ -236,7 +236,7 @@ def transcript(match: Match) -> str:
             lines += ["", *standing_lines(match, view), part] if heading else ["", part]
             heading = part
         sentence = sentences.sentence(
-            "log", game.describe(state, entry.move, entry.seat), match.names
+            "log", game.log_sentence(state, entry.move, entry.seat), match.names
         )
         who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
         mark = ", automatic" if entry.automatic else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.table.thinking import Thinkers, think
 
 

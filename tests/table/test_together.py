@@ -10,7 +10,7 @@ import pytest
 
 from tests.table.test_clocks import LIVE, OPEN, play_until_live
 from tests.table.test_tables import ANN, BEN, QUICK, TWO_HERE, first_moves, run, tables_in
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.table.tables import Stale, Tables
 from westbound.table.thinking import Thinkers
 from westbound.table.wishes import SeatWish

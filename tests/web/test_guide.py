@@ -60,7 +60,7 @@ def test_a_tour_has_the_same_stops_in_every_language(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_TOUR)
 def test_a_tour_waits_only_for_moves_there_are(game: str) -> None:
-    kinds = {move.kind for move in find_game(game).universe()}
+    kinds = {move.kind for move in find_game(game).all_moves()}
     for stop in stops(game, "en"):
         assert set(stop.do) <= kinds | {END_TURN}
         way, _, name = stop.at.partition(":")

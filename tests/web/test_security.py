@@ -16,7 +16,7 @@ from tests.web.conftest import BOT, HTML, ME, OPEN, OURS, Browser, NewBrowser, m
 from westbound.table.wishes import NAME_LENGTH
 from westbound.web.access import shown
 from westbound.web.people import clean_name
-from westbound.web.security import HEADERS, MOST_BYTES, Pace
+from westbound.web.security import HEADERS, MAX_BYTES, Pace
 
 TABLE = {"game": "carson", "seats": [ME, BOT]}
 
@@ -99,7 +99,7 @@ def test_a_live_connection_from_another_site_is_refused(client: TestClient) -> N
 
 
 def test_large_requests_are_refused(browser: Browser) -> None:
-    for length in (str(MOST_BYTES + 1).encode(), b"9" * 5000, b"-1", b"\xb2", b""):
+    for length in (str(MAX_BYTES + 1).encode(), b"9" * 5000, b"-1", b"\xb2", b""):
         headers = [(b"X-Westbound", b"1"), (b"Content-Length", length)]
         answer = browser.client.post("/api/v1/me", content=b"{}", headers=headers)
         assert answer.status_code == 413, length
@@ -139,7 +139,7 @@ def test_the_minute_is_any_minute_and_each_client_has_its_own(
 
 
 def test_only_so_many_clients_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("westbound.web.security.MOST_CLIENTS", 2)
+    monkeypatch.setattr("westbound.web.security.MAX_CLIENTS", 2)
     pace = Pace(1)
     assert [pace.allows(client) for client in ("ann", "ben", "ann")] == [True, True, False]
     assert pace.allows("cleo")  # now Ann, who came first, is forgotten

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from westbound.engine.game import Game
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
 
-class Sight(Protocol):
+class SeatView(Protocol):
     """All that a bot ever gets to see of a match."""
 
     game: Game[State]
@@ -21,11 +21,11 @@ class Sight(Protocol):
     def observation(self) -> dict[str, Json]:
         """What the seat may know, JSON-ready."""
 
-    def imagine(self, rng: Rng) -> State:
+    def sample_state(self, rng: Rng) -> State:
         """A full state of one's own that fits what is known; hidden things are dealt anew."""
 
 
-class Glimpse:
+class LiveView:
     """What one seat may know of a position. The state itself is out of reach on purpose."""
 
     __slots__ = ("__state", "game", "seat")
@@ -38,12 +38,14 @@ class Glimpse:
     def observation(self) -> dict[str, Json]:
         return self.game.observe(self.__state, self.seat)
 
-    def imagine(self, rng: Rng) -> State:
-        return self.game.imagine(self.__state, self.seat, rng)
+    def sample_state(self, rng: Rng) -> State:
+        return self.game.sample_state(self.__state, self.seat, rng)
+
+    imagine = sample_state  # the name in version 0.1
 
 
-class Letter:
-    """A glimpse that came by post: the observation alone, for a bot in another process."""
+class SerializedView:
+    """The same from an observation alone: for a bot in another process."""
 
     __slots__ = ("_observation", "game", "seat")
 
@@ -55,8 +57,10 @@ class Letter:
     def observation(self) -> dict[str, Json]:
         return dict(self._observation)
 
-    def imagine(self, rng: Rng) -> State:
+    def sample_state(self, rng: Rng) -> State:
         return self.game.determinize(self._observation, rng)
+
+    imagine = sample_state  # the name in version 0.1
 
 
 class Bot(Protocol):
@@ -65,5 +69,8 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
 
-    def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         """One of the legal moves; a single one is asked for only where the choice is sealed."""
+
+
+Glimpse = LiveView  # the name in version 0.1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.bots.bot import Sight
+from westbound.bots.bot import SeatView
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
@@ -19,11 +19,11 @@ class GreedyBot:
         self.style = style
         self.name = f"greedy:{style}" if style else "greedy"
 
-    def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
-        game, seat = glimpse.game, glimpse.seat
-        now = glimpse.imagine(rng)
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        game, seat = view.game, view.seat
+        now = view.sample_state(rng)
         best, best_value = moves[0], float("-inf")
-        for move in [m for m in moves if m.kind not in game.bots_leave] or moves:
+        for move in [m for m in moves if m.kind not in game.moves_bots_skip] or moves:
             after = now.copy()
             game.apply(after, move, seat)
             value = game.evaluate(after, seat, self.style) + 1e-6 * rng.random()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.bots.bot import Sight
+from westbound.bots.bot import SeatView
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
@@ -12,5 +12,5 @@ from westbound.engine.rng import Rng
 class RandomBot:
     name = "random"
 
-    def choose(self, glimpse: Sight, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         return moves[rng.below(len(moves))]

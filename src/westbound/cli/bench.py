@@ -11,7 +11,7 @@ from rich.table import Table
 
 import westbound
 from westbound.cli.sentence import INTERRUPTED
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine
 from westbound.lab.profiling import HotFunction, hottest

@@ -29,7 +29,7 @@ class Chronicle:
         if told and (told > len(log) or log[told - 1] is not self._last):  # taken back
             self._restart()
         for entry in log[len(self._told) :]:
-            sentence = game.describe(self._state, entry.move, entry.seat)
+            sentence = game.log_sentence(self._state, entry.move, entry.seat)
             self._told.append(self._catalogue.sentence("log", sentence, self._names))
             game.apply(self._state, entry.move, entry.seat)
             self._last = entry

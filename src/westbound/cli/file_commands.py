@@ -15,7 +15,7 @@ from westbound.cli.texts import read_text, write_text
 from westbound.cli.words import choose_language
 from westbound.engine.errors import BadInput
 from westbound.engine.file_command import FileCommand
-from westbound.engine.texts import explained
+from westbound.engine.texts import explain_error
 from westbound.games.registry import find_game, games, module_of
 
 STANDARD_OUTPUT = "-"
@@ -102,4 +102,4 @@ def _result(command: FileCommand, path: Path, lang: str | None) -> str:
         return command.run(read_text(path), language)
     except BadInput as error:
         named = "" if error.refusal is None else f"{path}: "
-        raise BadInput(named + explained(error, language)) from None
+        raise BadInput(named + explain_error(error, language)) from None

@@ -8,8 +8,8 @@ from typing import ParamSpec
 
 import typer
 
-from westbound.engine.errors import Explained, WestboundError
-from westbound.engine.texts import LANGUAGES, explained
+from westbound.engine.errors import UserFacingError, WestboundError
+from westbound.engine.texts import LANGUAGES, explain_error
 
 INTERRUPTED = 130  # what a shell reports for Ctrl+C
 
@@ -24,7 +24,9 @@ def one_sentence(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except WestboundError as error:
-            why = explained(error, LANGUAGES[0]) if isinstance(error, Explained) else error
+            why = (
+                explain_error(error, LANGUAGES[0]) if isinstance(error, UserFacingError) else error
+            )
             typer.echo(f"westbound: {why}", err=True)
             raise typer.Exit(2) from None
 

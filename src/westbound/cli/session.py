@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from enum import Enum, auto
 
-from westbound.bots import Glimpse
+from westbound.bots import LiveView
 from westbound.cli.choices import Choices
 from westbound.cli.chronicle import Chronicle
 from westbound.cli.rulebooks import find_rule
@@ -23,7 +23,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.texts import catalogue
 
 BOT_STREAMS = 1_000_000  # far from the streams of the match's own chance
-MOST_RECAP = 40
+MAX_RECAP = 40
 
 
 class Then(Enum):
@@ -99,12 +99,12 @@ class Session:
         """The stream is of this very decision: a resumed match goes on as it would have."""
         match = self._match
         stream = BOT_STREAMS + len(match.log) * match.players + seat
-        glimpse = Glimpse(match.game, match.state, seat)
-        move = self._bots[seat].choose(glimpse, match.moves(seat), Rng(match.seed, stream))
+        view = LiveView(match.game, match.state, seat)
+        move = self._bots[seat].choose(view, match.moves(seat), Rng(match.seed, stream))
         match.play(move, seat)
 
     def _described(self, move: Move) -> Sentence:
-        return self._match.game.describe(self._match.state, move, self._seat)
+        return self._match.game.log_sentence(self._match.state, move, self._seat)
 
     # --- showing
 
@@ -125,12 +125,12 @@ class Session:
             return
         self._screen.say("")
         self._screen.say(self._words.say("recap"), "bold")
-        if len(told) > MOST_RECAP:
-            self._screen.say(self._words.say("recap_earlier", count=len(told) - MOST_RECAP), "dim")
-        self._screen.lines(told[-MOST_RECAP:])
+        if len(told) > MAX_RECAP:
+            self._screen.say(self._words.say("recap_earlier", count=len(told) - MAX_RECAP), "dim")
+        self._screen.lines(told[-MAX_RECAP:])
 
     def _ask(self) -> None:
-        asked = self._match.game.asks(self._match.state)
+        asked = self._match.game.prompt(self._match.state)
         self._screen.say("")
         self._screen.say(self._catalogue.sentence("asks", asked, self._names), "bold")
         self._screen.choices(self._choices)
@@ -167,7 +167,7 @@ class Session:
         game = self._match.game
         move = self._choices.text(text)
         if move is None:  # capitals do not matter in moves that are refused either
-            move = next((m for m in game.universe() if m.text.lower() == text.lower()), None)
+            move = next((m for m in game.all_moves() if m.text.lower() == text.lower()), None)
         try:
             return move or game.parse(text)
         except BadInput:

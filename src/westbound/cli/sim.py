@@ -21,7 +21,7 @@ from westbound.cli.options import parse_options
 from westbound.cli.sentence import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import check_players
 from westbound.engine.option import Value, complete, shown
 from westbound.engine.state import State

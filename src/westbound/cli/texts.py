@@ -6,18 +6,18 @@ from pathlib import Path
 
 from westbound.engine.errors import BadInput
 
-MOST_BYTES = 2_000_000
+MAX_BYTES = 2_000_000
 
 
 def read_text(path: Path) -> str:
     """The text of a file; BadInput if there is none."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            content = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {_reason(error)}") from None
-    if len(content) > MOST_BYTES:
-        raise BadInput(f"cannot read {path}: it is larger than {MOST_BYTES // 1_000_000} MB")
+    if len(content) > MAX_BYTES:
+        raise BadInput(f"cannot read {path}: it is larger than {MAX_BYTES // 1_000_000} MB")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

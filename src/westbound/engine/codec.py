@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from westbound.engine.errors import BadInput
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.state import State
 from westbound.engine.step import Step, field_names
 

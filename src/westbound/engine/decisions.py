@@ -83,7 +83,7 @@ def automatic(step: type[St], run: Callable[[S, St], None]) -> AutomaticStep:
     return AutomaticStep(step, cast("Run", run))
 
 
-def always(state: object, step: Step, move: Move) -> None:
+def no_rule_forbids(state: object, step: Step, move: Move) -> None:
     """The predicate of an answer that no rule forbids."""
 
 

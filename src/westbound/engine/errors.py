@@ -39,42 +39,42 @@ class IllegalMove(WestboundError):
         return f"{tried} by {'; '.join(why)}"
 
 
-class Explained(WestboundError, ValueError):
+class UserFacingError(WestboundError, ValueError):
     """What was wrong with something handed in.
 
     It is told by a refusal, whose sentence is in the catalogues, wherever a page may have to say
-    it; a plain English text is enough for what only a terminal says. `package` has that catalogue:
-    the engine's, or that of the game which finds something wrong.
+    it; a plain English text is enough for what only a terminal says. `package` has that
+    catalogue: the engine's, or that of the game which finds something wrong.
     """
 
-    def __init__(self, what: str | Refusal, package: str = ENGINE) -> None:
-        self.refusal = what if isinstance(what, Refusal) else None
+    def __init__(self, reason: str | Refusal, package: str = ENGINE) -> None:
+        self.refusal = reason if isinstance(reason, Refusal) else None
         self.package = package
-        super().__init__(what if isinstance(what, str) else _in_english(what, package))
+        super().__init__(reason if isinstance(reason, str) else _in_english(reason, package))
 
 
-class BadInput(Explained):
+class BadInput(UserFacingError):
     """A text, number or option that cannot be understood."""
 
 
-class SaveError(Explained):
+class SaveError(UserFacingError):
     """A saved match that cannot be used; `entry` is the number of the entry at fault, from 1."""
 
     def __init__(
         self,
-        what: str | Refusal,
+        reason: str | Refusal,
         entry: int | None = None,
-        because: Because | None = None,
+        cause: Cause | None = None,
         package: str = ENGINE,
     ) -> None:
-        named = entry is None or isinstance(what, Refusal)  # a refusal names the entry itself
-        super().__init__(what if named else f"entry {entry}: {what}", package)
-        self.reason = what if isinstance(what, str) else str(self)
+        named = entry is None or isinstance(reason, Refusal)  # a refusal names the entry itself
+        super().__init__(reason if named else f"entry {entry}: {reason}", package)
+        self.reason = reason if isinstance(reason, str) else str(self)
         self.entry = entry
-        self.because = because
+        self.cause = cause
 
 
-class Because(NamedTuple):
+class Cause(NamedTuple):
     """The rule of a game that forbids a saved move, and what is needed to say it."""
 
     refusal: Refusal

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Param, Refusal
@@ -44,9 +44,11 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     package: ClassVar[str]  # where data, locale and drawings lie
     styles: ClassVar[tuple[str, ...]] = ()  # ways to play that a bot can be asked for
-    openers: ClassVar[frozenset[str]] = frozenset()  # kinds that only open the next choice
-    bots_weigh: ClassVar[frozenset[str]] = frozenset()  # answers the rules ask every bot to weigh
-    bots_leave: ClassVar[frozenset[str]] = frozenset()  # taking back: bots would go round
+    # Kinds of moves: those that only open the next choice, those whose value the rules ask every
+    # bot to judge, and those that take something back, with which a bot would go round in circles.
+    moves_without_confirmation: ClassVar[frozenset[str]] = frozenset()
+    moves_bots_evaluate: ClassVar[frozenset[str]] = frozenset()
+    moves_bots_skip: ClassVar[frozenset[str]] = frozenset()
 
     # --- playing
 
@@ -84,7 +86,7 @@ class Game(ABC, Generic[S]):
     def determinize(self, observation: Mapping[str, Json], rng: Rng) -> S:
         """A full state that this observation could be of."""
 
-    def imagine(self, state: S, seat: int, rng: Rng) -> S:
+    def sample_state(self, state: S, seat: int, rng: Rng) -> S:
         """The same straight from the state; a game may do it faster than through JSON."""
         return self.determinize(self.observe(state, seat), rng)
 
@@ -93,7 +95,7 @@ class Game(ABC, Generic[S]):
         """The seats, best first."""
 
     @abstractmethod
-    def describe(self, state: S, move: Move, seat: int) -> Sentence:
+    def log_sentence(self, state: S, move: Move, seat: int) -> Sentence:
         """The log sentence of a move about to be made in this state.
 
         Everybody reads it: of a secret move it says that it was made, not which one it was.
@@ -104,7 +106,7 @@ class Game(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def asks(self, state: S) -> Sentence:
+    def prompt(self, state: S) -> Sentence:
         """What is asked now, of whom, and what it leads to."""
 
     def preview(self, state: S, move: Move, seat: int) -> Sentence | None:
@@ -115,7 +117,7 @@ class Game(ABC, Generic[S]):
         """The time limit that runs now at a table of people; nearly always there is none."""
         return None
 
-    def chapter(self, state: S) -> tuple[int | None, str]:
+    def phase_label(self, state: S) -> tuple[int | None, str]:
         """Where a log may begin a new chapter: a number (round or turn) and the key of a phase."""
         return None, ""
 
@@ -133,16 +135,16 @@ class Game(ABC, Generic[S]):
     # --- checking
 
     @abstractmethod
-    def referee(self, state: S) -> list[str]:
+    def check_invariants(self, state: S) -> list[str]:
         """What is wrong with this state: pieces lost or made up, bounds broken. Usually nothing."""
 
     @abstractmethod
-    def universe(self) -> Sequence[Move]:
+    def all_moves(self) -> Sequence[Move]:
         """Every move of the grammar up to sensible amounts: tests look for illegal ones here."""
 
-    def universe_of(self, state: S) -> Sequence[Move]:
+    def all_moves_of(self, state: S) -> Sequence[Move]:
         """The same for a table whose places only it has, such as a map of one's own."""
-        return self.universe()
+        return self.all_moves()
 
     # --- the same for all games
 
@@ -160,7 +162,7 @@ class Game(ABC, Generic[S]):
         step = state.agenda[-1]
         return () if step.seat == CHANCE else step.deciders()
 
-    def not_yours(self, state: S, seat: int) -> Refusal | None:
+    def why_not_their_turn(self, state: S, seat: int) -> Refusal | None:
         """Refuse a seat that is not asked now (WB-001) and anybody after the end (WB-002)."""
         if not state.agenda:
             return Refusal("WB-002")

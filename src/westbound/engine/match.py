@@ -9,7 +9,7 @@ from typing import NamedTuple, SupportsIndex
 
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Game
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
@@ -192,7 +192,7 @@ class Match:
         return CHANCE if turn is None else turn
 
     def _why_not(self, move: Move, seat: int) -> Refusal | None:
-        refusal = self.game.not_yours(self.state, seat)
+        refusal = self.game.why_not_their_turn(self.state, seat)
         return refusal or self.game.why_not(self.state, move, seat)
 
     def _illegal(self, move: str, seat: int | None, refusal: Refusal) -> IllegalMove:

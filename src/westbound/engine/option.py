@@ -27,10 +27,12 @@ class Option:
     default: Value
     rule: str
     beginner: Value | None = None
-    also: Callable[[Value], bool] | None = None  # further values that cannot all be listed
+    accepts_custom: Callable[[Value], bool] | None = (
+        None  # further values that cannot all be listed
+    )
     file: Callable[[str], str] | None = None
-    needs: str | None = None  # the option that must be on for this one to matter
-    detail: bool = False  # a fine point: forms show it last
+    requires: str | None = None  # the option that must be on for this one to matter
+    advanced: bool = False  # a fine point: forms show it last
     parts: tuple[tuple[tuple[str, str], ...], ...] = ()  # what a further value is joined of by "+"
 
     def accepts(self, value: Value) -> bool:
@@ -52,7 +54,7 @@ class Option:
 
     def _is_listed(self, value: Value) -> bool:
         listed = any(value == v and type(value) is type(v) for v in self.values)
-        return listed or (self.also is not None and self.also(value))
+        return listed or (self.accepts_custom is not None and self.accepts_custom(value))
 
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:

@@ -35,7 +35,7 @@ class Refusal:
         case = self.params.get("case")
         return f"{self.rule}.{case}" if case else self.rule
 
-    def also(self, **params: Param) -> Refusal:
+    def with_params(self, **params: Param) -> Refusal:
         """The same with more to mention."""
         return type(self)(self.rule, **self.params, **params)
 

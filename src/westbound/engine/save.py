@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from reprlib import repr as short
 from typing import TypeVar
 
-from westbound.engine.errors import BadInput, Because, SaveError
+from westbound.engine.errors import BadInput, Cause, SaveError
 from westbound.engine.game import Game
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Entry, Match
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -78,7 +78,7 @@ def _impossible(match: Match, entry: Entry, number: int, refusal: Refusal) -> Sa
     return SaveError(
         Refusal("WB-016", case="impossible", entry=number, move=entry.text, why=why),
         number,
-        Because(refusal, match.game.package, match.names),
+        Cause(refusal, match.game.package, match.names),
     )
 
 

@@ -18,7 +18,7 @@ class Step:
     __slots__ = ("seat",)
     kind: ClassVar[str]
     rule: ClassVar[str]
-    at_once: ClassVar[bool] = False  # an answer is seen by all at once: nothing is tentative
+    immediate: ClassVar[bool] = False  # an answer is seen by all at once: nothing is tentative
     sealed: ClassVar[bool] = False  # given for somebody, a forced answer would tell a secret
 
     def __init__(self, seat: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from westbound.engine.errors import BadInput, Explained, SaveError
+from westbound.engine.errors import BadInput, SaveError, UserFacingError
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Phrase, Refusal
 
@@ -74,13 +74,13 @@ def catalogue(package: str, language: str) -> Catalogue:
     return Catalogue(language, tables)
 
 
-def explained(error: Explained, language: str) -> str:
+def explain_error(error: UserFacingError, language: str) -> str:
     """What an error says in a language; one without a refusal has only its English text."""
     if error.refusal is None:
         return str(error)
     params = dict(error.refusal.params)
-    if isinstance(error, SaveError) and error.because is not None:
-        forbids, package, names = error.because
+    if isinstance(error, SaveError) and error.cause is not None:
+        forbids, package, names = error.cause
         why = catalogue(package, language).explain(forbids, names)
         params["why"] = f"{why[:-1]} ({forbids.rule})"
     return catalogue(error.package, language).say("refusals", error.refusal.key, params)

@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from typing import Final
 
 from westbound.engine.game import Game
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Match, check_players
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from westbound.engine.option import Option, Value
 
-MOST_COMBINATIONS: Final = 64  # above this, pairs of values must do
+MAX_COMBINATIONS: Final = 64  # above this, pairs of values must do
 ROWS_TRIED: Final = 40  # to find the next one of a pairwise set
 
 Row: TypeAlias = tuple[int, ...]  # for each option the index of its value
@@ -17,7 +17,7 @@ Pair: TypeAlias = tuple[int, int, int, int]  # option, index of its value, later
 
 
 def option_combinations(
-    options: Sequence[Option], fixed: Mapping[str, Value], limit: int = MOST_COMBINATIONS
+    options: Sequence[Option], fixed: Mapping[str, Value], limit: int = MAX_COMBINATIONS
 ) -> list[dict[str, Value]]:
     """Every combination of listed values, or a pairwise covering set; the defaults come first."""
     values = [_values(option, fixed) for option in options]

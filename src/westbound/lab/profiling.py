@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from types import CodeType
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.lab.bench import Bench
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from westbound.engine import save
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Entry, Match
 from westbound.engine.option import Value
 from westbound.games.registry import find_game

@@ -25,7 +25,7 @@ from westbound.games.registry import find_game
 ENGINE_PREFIX: Final = "WB"
 ENGINE_SECTION: Final = "House rules of the table"
 SHORT: Final = 110  # characters of a rule's text on the page
-MOST_TESTS: Final = 5  # named on the page for each rule
+MAX_TESTS: Final = 5  # named on the page for each rule
 
 # Never rules: for tests that need an id which no rulebook has.
 KEPT_FREE: Final = re.compile(r"-(?:999|EX-99|EXD-99)$")
@@ -365,9 +365,9 @@ def introduction(game_id: str, rows: list[Row]) -> list[str]:
 
 def line_of(row: Row) -> str:
     code = "<br>".join(f"`{place}`" for place in row.code) or row.reason
-    tests = [f"`{test.rpartition('/')[2]}`" for test in row.tests[:MOST_TESTS]]
-    if len(row.tests) > MOST_TESTS:
-        tests.append(f"and {len(row.tests) - MOST_TESTS} more")
+    tests = [f"`{test.rpartition('/')[2]}`" for test in row.tests[:MAX_TESTS]]
+    if len(row.tests) > MAX_TESTS:
+        tests.append(f"and {len(row.tests) - MAX_TESTS} more")
     return f"| {row.id} | {shortened(row.text)} | {code} | {'<br>'.join(tests)} |"
 
 

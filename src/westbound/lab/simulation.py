@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.match import MAX_SEED, Entry, check_players
 from westbound.engine.option import Value, complete
@@ -19,7 +19,7 @@ from westbound.engine.step import CHANCE
 from westbound.games.registry import find_game
 from westbound.lab.results import GameCrashed, GameResult, LogLine, Record, Violation
 
-MOST_MOVES: Final = 100_000  # a match that goes on longer never ends
+MAX_MOVES: Final = 100_000  # a match that goes on longer never ends
 BOT_STREAMS: Final = 1 << 40  # far from the streams of chance, which are counted from 0
 
 
@@ -122,7 +122,7 @@ class _Table:
         self.state = self.game.new(case.players, case.options)
         self.names = plan.line_up(number)
         self.bots = [make_bot(name) for name in self.names]
-        self.glimpses = [Glimpse(self.game, self.state, seat) for seat in seats]
+        self.glimpses = [LiveView(self.game, self.state, seat) for seat in seats]
         self.rngs = [Rng(self.seed, BOT_STREAMS + seat) for seat in seats]
         self.decisions = self.choices = self.forced = self.chances = 0
         self.violation: Violation | None = None
@@ -133,11 +133,11 @@ class _Table:
             entry = self._next()
             log.append(entry)
             game.apply(state, entry.move, entry.seat)
-            if referee and (wrong := game.referee(state)):
+            if referee and (wrong := game.check_invariants(state)):
                 self.violation = Violation(tuple(wrong), _record(self.plan, self.number, log))
                 return
-            if len(log) > MOST_MOVES:
-                raise RuntimeError(f"the match does not end within {MOST_MOVES} moves")
+            if len(log) > MAX_MOVES:
+                raise RuntimeError(f"the match does not end within {MAX_MOVES} moves")
 
     def _next(self) -> Entry:
         state = self.state

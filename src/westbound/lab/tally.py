@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.lab.results import GameResult, Violation
 from westbound.lab.statistics import ClusterMean, wilson
 

@@ -140,9 +140,9 @@ def is_final(match: Match, seat: int) -> bool:
     return isinstance(match.undoable(seat), Refusal)
 
 
-def is_at_once(match: Match) -> bool:
+def is_immediate(match: Match) -> bool:
     """Whether the step on top takes no tentative answers."""
-    return not match.over and match.state.agenda[-1].at_once
+    return not match.over and match.state.agenda[-1].immediate
 
 
 def is_turn_over(match: Match, seat: int, committed: Match) -> bool:

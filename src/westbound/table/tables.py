@@ -251,7 +251,9 @@ class Tables:
         if not held or (wanted is not None and wanted not in held):
             raise NotYourSeat(Refusal("WB-012"))
         if seat is None or seat not in ready:
-            refusal = live.game.not_yours(live.match.state, held[0] if seat is None else seat)
+            refusal = live.game.why_not_their_turn(
+                live.match.state, held[0] if seat is None else seat
+            )
             raise IllegalMove("", None, (refusal or Refusal("WB-002"),))
         return live, seat
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from westbound.bots import Letter, make_bot
-from westbound.engine.jsons import Json
+from westbound.bots import SerializedView, make_bot
+from westbound.engine.json_types import Json
 from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 
@@ -26,8 +26,8 @@ def think(
     """The text of the move the bot chooses; runs in a worker process."""
     game = find_game(game_id)
     legal = [game.parse(text) for text in moves]
-    letter = Letter(game, observation, seat)
-    if all(move.kind in game.bots_weigh for move in legal):
+    letter = SerializedView(game, observation, seat)
+    if all(move.kind in game.moves_bots_evaluate for move in legal):
         bot = WEIGHS  # whatever its level
     return make_bot(bot, game).choose(letter, legal, Rng(seed, 7)).text
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from westbound.engine.errors import IllegalMove
 from westbound.engine.match import Match
 from westbound.engine.refusal import Refusal
-from westbound.table.live import LiveTable, is_at_once, is_final, is_turn_over
+from westbound.table.live import LiveTable, is_final, is_immediate, is_turn_over
 from westbound.table.records import Draft
 
 Outcome: TypeAlias = "Draft | Match"  # a match: the turn has ended, all its moves are made
@@ -21,7 +21,7 @@ def play(live: LiveTable, seat: int, move: str, *, auto_end: bool) -> Outcome:
     draft = live.drafts.get(seat, Draft())
     if draft.moves and is_turn_over(match, seat, live.match):
         raise IllegalMove(move, seat, (Refusal("WB-005"),))
-    ends = is_at_once(match)
+    ends = is_immediate(match)
     match.play_tentatively(move, seat)
     ends = ends or is_final(match, seat)
     if ends or (auto_end and is_turn_over(match, seat, live.match)):
@@ -58,7 +58,7 @@ def redo(live: LiveTable, seat: int) -> Outcome:
 
 def why_no_undo(match: Match, seat: int | None) -> Refusal:
     """What stands in the way of taking back what is committed."""
-    if seat in match.turns and is_at_once(match):
+    if seat in match.turns and is_immediate(match):
         return Refusal("WB-003", case="at_once")
     reason = match.undoable(seat)
     return reason if isinstance(reason, Refusal) else Refusal("WB-003")

@@ -191,9 +191,9 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         values=values,
         default=option.default,
         beginner=option.default if option.beginner is None else option.beginner,
-        custom=option.also is not None,
+        custom=option.accepts_custom is not None,
         file="" if option.file is None else text(f"{option.name}.file", option.name),
-        needs=option.needs,
-        detail=option.detail,
+        needs=option.requires,
+        detail=option.advanced,
         parts=tuple(_part(speak, part) for part in option.parts),
     )

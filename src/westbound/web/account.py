@@ -11,7 +11,7 @@ from westbound.web.models import ERRORS, CredentialsIn, ErrorOut, LoginIn, MeIn,
 from westbound.web.people import (
     COOKIE,
     COOKIE_AGE,
-    LEAST_PASSWORD,
+    MIN_PASSWORD,
     Known,
     People,
     Visitor,
@@ -30,7 +30,7 @@ LOGINS = 10  # a minute: guessing passwords is slow
 
 @router.get("/account", include_in_schema=False)
 async def account_page(request: Request, person: Visitor) -> HTMLResponse:
-    return page(request, person, "account.html", least_password=LEAST_PASSWORD)
+    return page(request, person, "account.html", least_password=MIN_PASSWORD)
 
 
 @router.get("/shortcuts", include_in_schema=False)

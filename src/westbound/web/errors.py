@@ -13,8 +13,8 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from westbound.engine.errors import ENGINE, Explained, IllegalMove
-from westbound.engine.texts import catalogue, explained
+from westbound.engine.errors import ENGINE, IllegalMove, UserFacingError
+from westbound.engine.texts import catalogue, explain_error
 from westbound.games.registry import find_game, games
 from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
 from westbound.web.bodies import NO_JSON, what_is_wrong
@@ -53,7 +53,7 @@ def install(app: FastAPI) -> None:
         (NoSuchTable, 404, lambda _: Problem(NO_TABLE)),
         (NotYourSeat, 403, _as_it_says),
         (Stale, 409, lambda _: Problem(STALE)),
-        (Explained, 400, _as_it_says),
+        (UserFacingError, 400, _as_it_says),
     ]
     for error, status, sentence in answers:
         app.add_exception_handler(error, _answer(status, sentence))
@@ -64,14 +64,14 @@ def install(app: FastAPI) -> None:
 
 
 def _as_it_says(error: Exception) -> Problem:
-    if isinstance(error, Explained) and error.refusal is not None:
+    if isinstance(error, UserFacingError) and error.refusal is not None:
         rule = error.refusal.rule
         link = rule_address(rule, _book_of(error))
-        return Refused(lambda language: explained(error, language), rule, link)
+        return Refused(lambda language: explain_error(error, language), rule, link)
     return error if isinstance(error, Problem) else Problem(str(error))
 
 
-def _book_of(error: Explained) -> str:
+def _book_of(error: UserFacingError) -> str:
     """The book with the rule: that of the game whose catalogue has the sentence, or the house's."""
     if error.package == ENGINE:
         return HOUSE

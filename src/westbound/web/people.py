@@ -25,7 +25,7 @@ from westbound.web.words import Problem, gettext_of
 
 COOKIE = "westbound"
 COOKIE_AGE = 400 * 24 * 3600
-LEAST_PASSWORD = 8
+MIN_PASSWORD = 8
 RECENT = 10  # seconds: so late a setting changed through another server process may count here
 KEPT_IN_MEMORY = 2000
 
@@ -124,8 +124,8 @@ class People:
     async def keep(self, person: Person, login: str, password: str) -> Person:
         """Keep the guest under a login and a password."""
         login = clean_name(login).casefold()
-        if len(password) < LEAST_PASSWORD:
-            raise Problem("A password needs at least %(least)s characters.", least=LEAST_PASSWORD)
+        if len(password) < MIN_PASSWORD:
+            raise Problem("A password needs at least %(least)s characters.", least=MIN_PASSWORD)
         hashed = await asyncio.to_thread(self._hasher.hash, password[:200])
         try:
             return await self.change(person, login=login, password=hashed)

@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from westbound.web.render import language_of
 from westbound.web.words import Problem
 
-MOST_BYTES = 2_000_000  # a match file is the largest thing anybody sends
+MAX_BYTES = 2_000_000  # a match file is the largest thing anybody sends
 MINUTE = 60.0
-MOST_CLIENTS = 10_000  # whose requests are counted at the same time
+MAX_CLIENTS = 10_000  # whose requests are counted at the same time
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CSRF_HEADER = "x-westbound"
 
@@ -55,7 +55,7 @@ class Pace:
             return False
         made.append(now)
         self._made.move_to_end(client)
-        if len(self._made) > MOST_CLIENTS:
+        if len(self._made) > MAX_CLIENTS:
             self._made.popitem(last=False)
         return True
 
@@ -98,8 +98,8 @@ class Guard:
         if "transfer-encoding" in headers and "content-length" not in headers:
             return 411, Problem("A request has to say how long it is.")
         length = headers.get("content-length", "0")
-        if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MOST_BYTES:
-            return 413, Problem("A request has at most %(most)s bytes.", most=MOST_BYTES)
+        if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MAX_BYTES:
+            return 413, Problem("A request has at most %(most)s bytes.", most=MAX_BYTES)
         client = (scope.get("client") or ("?",))[0]
         if not self._pace.allows(client):
             return 429, Problem(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 import westbound
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.texts import Catalogue, catalogue

@@ -379,4 +379,6 @@ def match_at(state: CarsonState) -> Match:
 
 def complaints(state: CarsonState) -> list[str]:
     """What the referee finds wrong, except the mountains that a built position leaves out."""
-    return [wrong for wrong in GAME.referee(state) if not wrong.endswith("mountains, not 9")]
+    return [
+        wrong for wrong in GAME.check_invariants(state) if not wrong.endswith("mountains, not 9")
+    ]

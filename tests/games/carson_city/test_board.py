@@ -41,7 +41,7 @@ from westbound.games.carson_city.steps import AnswerRequest, BuyFromRow, BuyPoin
 from westbound.games.carson_city.variant_steps import Relocate
 
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
-MOST_BYTES = 90_000
+MAX_BYTES = 90_000
 
 
 # --- the page's rules
@@ -86,9 +86,9 @@ def test_the_board_scales() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_stays_small(language: str) -> None:
     biggest = max(len(board(v, speak(language), NAMES).encode()) for v in all_views())
-    assert biggest < MOST_BYTES
+    assert biggest < MAX_BYTES
     last = seen(finished(), None)
-    assert len(board(last, speak(language), NAMES).encode()) < MOST_BYTES
+    assert len(board(last, speak(language), NAMES).encode()) < MAX_BYTES
 
 
 @pytest.mark.parametrize("name", HOSTILE)

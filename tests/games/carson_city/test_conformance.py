@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.conformance import Conformance
 from westbound.engine.conformance.walk import Chooser
 from westbound.engine.game import Game
@@ -19,7 +19,7 @@ def chooser(name: str) -> Chooser:
     bot = make_bot(name)
 
     def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
-        return bot.choose(Glimpse(game, state, seat), moves, rng)
+        return bot.choose(LiveView(game, state, seat), moves, rng)
 
     return choose
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.carson_city.positions import a_state, hold, own, parcel, put
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
@@ -24,7 +24,7 @@ from westbound.games.registry import find_game
 def greedy(state: CarsonState, seat: int = 0) -> str:
     """What the greedy bot answers here."""
     moves = GAME.legal(state, seat)
-    return make_bot("greedy").choose(Glimpse(find_game("carson"), state, seat), moves, Rng(1)).text
+    return make_bot("greedy").choose(LiveView(find_game("carson"), state, seat), moves, Rng(1)).text
 
 
 def asked(state: CarsonState, step: Step) -> CarsonState:

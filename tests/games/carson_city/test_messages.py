@@ -23,7 +23,7 @@ from westbound.games.carson_city.characters import NAMES as CARD_NAMES
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.game import GAME, STEP_KINDS
 from westbound.games.carson_city.locations import CORRAL_NAMES, SPACE_NAMES
-from westbound.games.carson_city.notation import universe
+from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CATEGORIES
 from westbound.games.carson_city.steps import Automatic
 from westbound.games.carson_city.variants import ITEM_NAMES
@@ -264,7 +264,7 @@ def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
 
 
 KINDS = {cls.kind for cls in concrete_moves()}
-UNIVERSE = universe()
+UNIVERSE = all_moves()
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 DRAWN = (
     moves.TurnOrder((1, 0)),

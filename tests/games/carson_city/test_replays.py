@@ -26,7 +26,7 @@ def test_a_recorded_match_loads_and_is_over(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = westbound.match_from_json(text)
     assert match.over
-    assert match.game.referee(match.state) == []
+    assert match.game.check_invariants(match.state) == []
     saved, now = json.loads(text), json.loads(match.to_json())
     assert saved["options"].items() <= now["options"].items()  # later ones are at their default
     assert now | {"options": saved["options"]} == saved

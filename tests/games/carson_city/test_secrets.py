@@ -49,7 +49,7 @@ EVERYTHING: dict[str, Value] = {
 
 
 def imagined(state: CarsonState, viewer: int, seed: int = 7) -> dict[str, object]:
-    return snapshot(GAME.imagine(state, viewer, Rng(seed)), DERIVED)
+    return snapshot(GAME.sample_state(state, viewer, Rng(seed)), DERIVED)
 
 
 def dealt_anew(state: CarsonState, viewer: int | None, seed: int = 7) -> CarsonState:
@@ -58,7 +58,7 @@ def dealt_anew(state: CarsonState, viewer: int | None, seed: int = 7) -> CarsonS
 
 def assert_same_to(viewers: Sequence[int | None], one: CarsonState, other: CarsonState) -> None:
     """The viewers cannot tell the two positions apart, in no way."""
-    assert GAME.asks(one) == GAME.asks(other)
+    assert GAME.prompt(one) == GAME.prompt(other)
     for viewer in viewers:
         assert view(one, viewer) == view(other, viewer), f"{viewer} sees the secret"
         drawn = [GAME.draw(state, viewer, NAMES) for state in (one, other)]
@@ -80,7 +80,7 @@ def assert_secret_of(owner: int, one: CarsonState, other: CarsonState) -> None:
 def assert_told_alike(state: CarsonState, seat: int, *moves: str) -> None:
     """The log says the same of all these moves, and they are declared secret to their maker."""
     parsed = [GAME.parse(text) for text in moves]
-    told = [GAME.describe(state, move, seat) for move in parsed]
+    told = [GAME.log_sentence(state, move, seat) for move in parsed]
     assert all(sentence == told[0] for sentence in told), f"the log tells {told}"
     assert {GAME.secret_to(state, move, seat) for move in parsed} == {seat}
 
@@ -147,7 +147,7 @@ def test_cc_229_before_the_sums_are_announced_not_even_they_are_known() -> None:
 def test_cc_227_the_log_does_not_tell_what_is_dealt() -> None:
     state = dealing("deal 0 1 2 3 4 5")
     moves = [GAME.parse(text) for text in ("deal 0 1 2 3 4 5", "deal 0 0 2 4 4 5")]
-    assert len({str(GAME.describe(state, move, CHANCE)) for move in moves}) == 1
+    assert len({str(GAME.log_sentence(state, move, CHANCE)) for move in moves}) == 1
     assert {GAME.secret_to(state, move, CHANCE) for move in moves} == {1}
 
 
@@ -294,10 +294,10 @@ def check_dealt(state: CarsonState, seed: int) -> None:
         seen = view(state, viewer)
         states = [GAME.determinize(json.loads(seen), Rng(seed))]
         if viewer is not None:
-            states.append(GAME.imagine(state, viewer, Rng(seed)))
+            states.append(GAME.sample_state(state, viewer, Rng(seed)))
         for other in states:
             assert view(other, viewer) == seen, (viewer, state.agenda[-1])
-            assert GAME.referee(other) == [], (viewer, state.agenda[-1])
+            assert GAME.check_invariants(other) == [], (viewer, state.agenda[-1])
             for seat, total in enumerate(other.announced):
                 if total != NOBODY and not state.shown[seat]:
                     assert sum(other.hands[seat]) + sum(other.sealed[seat]) == total
@@ -326,11 +326,11 @@ def test_cc_010_229_280_what_is_dealt_anew_is_true_to_what_is_seen(
 def test_cc_229_announced_sums_hold_in_every_deal(players: int) -> None:
     for seed in range(6):
         state = a_new_state(players, seed, duel_tiles=True)
-        for other in (GAME.imagine(state, seed % players, Rng(n)) for n in range(10)):
+        for other in (GAME.sample_state(state, seed % players, Rng(n)) for n in range(10)):
             assert [sum(tiles) for tiles in other.hands] == list(state.announced)
 
 
 def test_cc_280_the_match_goes_on_from_an_imagined_state() -> None:
     start = GAME.new(3, complete(GAME.options, EVERYTHING))
     for state in walk(start, seed=4, most=600)[10::60]:
-        walk(GAME.imagine(state, 0, Rng(1)), seed=5, most=40)
+        walk(GAME.sample_state(state, 0, Rng(1)), seed=5, most=40)

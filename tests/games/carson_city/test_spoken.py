@@ -11,7 +11,7 @@ import pytest
 
 import westbound
 from tests.games.carson_city.positions import a_state, own, put, stand
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue

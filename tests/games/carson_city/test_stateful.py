@@ -25,7 +25,7 @@ from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 
 GAME = find_game("carson")
-UNIVERSE = GAME.universe()
+UNIVERSE = GAME.all_moves()
 CACHES = ("places", "road_moves")
 OPTIONS = st.fixed_dictionaries(
     {}, optional={option.name: st.sampled_from(option.values) for option in GAME.options}
@@ -95,10 +95,10 @@ class CarsonMachine(RuleBasedStateMachine):
         self.match = loaded
 
     @rule()
-    def imagine(self) -> None:
+    def sample_state(self) -> None:
         """Bots may think about a copy as long as they like."""
         before = snapshot(self.match.state)
-        copy = GAME.imagine(self.match.state, 0, Rng(1))
+        copy = GAME.sample_state(self.match.state, 0, Rng(1))
         for _ in range(20):
             if copy.agenda and copy.agenda[-1].seat >= 0:
                 seat = copy.agenda[-1].seat
@@ -108,7 +108,7 @@ class CarsonMachine(RuleBasedStateMachine):
     @invariant()
     def the_referee_is_content(self) -> None:
         match = self.match
-        assert match.game.referee(match.state) == []
+        assert match.game.check_invariants(match.state) == []
         assert match.over == (match.turn is None) == (not match.moves())
         assert bool(match.turns) != match.over
 

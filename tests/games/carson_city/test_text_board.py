@@ -10,10 +10,10 @@ import pytest
 
 import westbound
 from tests.games.carson_city.positions import hold
-from westbound.engine.columns import fit
 from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
+from westbound.engine.terminal_width import fit
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.components import BANK, BUILDINGS, RANCH, TILE_NAMES, TOWN_HALL
 from westbound.games.carson_city.geometry import (

@@ -18,7 +18,7 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city import moves as m
 from westbound.games.carson_city import variant_moves as vm
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.notation import universe
+from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CarsonState
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -29,7 +29,7 @@ KEEN: Final = (
 )  # fmt: skip
 # No gap is left open, and no id such as "town_hall" or seat number -1 shows.
 BAD: Final = re.compile(r"[{}]|[a-z]_|-1\b|-3\b")
-UNIVERSE: Final = universe()
+UNIVERSE: Final = all_moves()
 ALIKE: Final[dict[str, list[Move]]] = {}
 for _move in UNIVERSE:
     ALIKE.setdefault(_move.kind, []).append(_move)
@@ -89,7 +89,7 @@ class Speaker:
         state = GAME.new(players, complete(GAME.options, options))
         rng = Rng(seed, 0)
         while state.agenda:
-            asked = self.tell("asks", GAME.asks(state))
+            asked = self.tell("asks", GAME.prompt(state))
             deciders = GAME.deciders(state)
             if deciders:
                 assert all(NAMES[seat] in asked for seat in deciders), asked
@@ -97,16 +97,16 @@ class Speaker:
                 move = self.choose(state, seat, rng)
             else:
                 seat, move = CHANCE, GAME.sample(state, rng)
-            self.tell("log", GAME.describe(state, move, seat))
+            self.tell("log", GAME.log_sentence(state, move, seat))
             self.refuse(state, rng.choice(UNIVERSE), seat)
             GAME.apply(state, move, seat)
-        self.tell("asks", GAME.asks(state))
+        self.tell("asks", GAME.prompt(state))
 
     def choose(self, state: CarsonState, seat: int, rng: Rng) -> Move:
         """A busy random move, after a few of the choices have been said."""
         legal = GAME.legal(state, seat)
         for move in [rng.choice(legal) for _ in range(3)]:
-            told = GAME.describe(state, move, seat)
+            told = GAME.log_sentence(state, move, seat)
             self.tell("log", told)
             self.say("moves", move.kind, {**told.params, **move.params()})
             self.tell("effects", GAME.preview(state, move, seat))

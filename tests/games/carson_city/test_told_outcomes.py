@@ -174,7 +174,7 @@ def test_a_plan_is_told_to_nobody() -> None:
     state = first_wave(3, "horses")
     for seat in range(3):
         legal = GAME.legal(state, seat)
-        sentences = {move.kind: GAME.describe(state, move, seat) for move in legal}
+        sentences = {move.kind: GAME.log_sentence(state, move, seat) for move in legal}
         assert {str(s.params) for s in sentences.values()} == {str({"seat": seat})}
         assert {kind for kind, s in sentences.items() if s.key == "plan_handed_in"} == {
             "stay",
@@ -201,7 +201,7 @@ def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
     state.sheets = ((5, 1, 1, 2, 3, 0), (0, 0, 0, 0, 1, 1), (0, 0, 0, 0, 1, 0))
     at_step(state, v.RevealSheets())
     move = GAME.sample(state, Rng(1))
-    assert english(("log", GAME.describe(state, move, CHANCE))) == (
+    assert english(("log", GAME.log_sentence(state, move, CHANCE))) == (
         "The sheets are revealed: Ana ($15, roads 1, revolvers 1, parcels 2, cowboys 3), "
         "Bo ($0, roads 0, revolvers 0, parcels 0, cowboys 1, sharpshooter), "
         "Cy ($0, roads 0, revolvers 0, parcels 0, cowboys 1)."

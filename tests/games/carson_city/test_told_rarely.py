@@ -51,13 +51,13 @@ Said = tuple[str, Sentence | None]
 
 
 def asked(state: CarsonState) -> Said:
-    return "asks", GAME.asks(state)
+    return "asks", GAME.prompt(state)
 
 
 def told(state: CarsonState, text: str, seat: int = 0) -> Said:
     """The log; of a step of chance whoever is told as the mover does not matter."""
     by = CHANCE if state.agenda[-1].seat == CHANCE else seat
-    return "log", GAME.describe(state, GAME.parse(text), by)
+    return "log", GAME.log_sentence(state, GAME.parse(text), by)
 
 
 def effect(state: CarsonState, text: str, seat: int = 0) -> Said:

@@ -15,7 +15,7 @@ from tests.games.carson_city.positions import a_state, at_step, parcels, play, p
 from tests.games.carson_city.variant_pages import items, pages, samples
 from tests.games.carson_city.variant_positions import outlaws_at
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.board import board, spoken, tips
@@ -28,7 +28,7 @@ from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants import OUTLAW_VP
 
-MOST_BYTES = 105_000  # of a table with everything
+MAX_BYTES = 105_000  # of a table with everything
 
 # --- the page's rules
 
@@ -64,7 +64,7 @@ def test_labels_roles_and_no_inline_styles() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_stays_small(language: str) -> None:
     biggest = max(len(board(v, speak(language), NAMES).encode()) for v, _ in samples()[::3])
-    assert biggest < MOST_BYTES
+    assert biggest < MAX_BYTES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import westbound
 from tests.games.carson_city.pages import table
 from tests.games.svg import by_id, classes
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng

@@ -44,8 +44,8 @@ class AdvancedTrail(GreatWesternTrail):
             state.hired_out[kind] -= more * players  # as if they had been given back before
         return state
 
-    def referee(self, state: TrailState) -> list[str]:
-        return [text for text in super().referee(state) if COUNTED not in text]
+    def check_invariants(self, state: TrailState) -> list[str]:
+        return [text for text in super().check_invariants(state) if COUNTED not in text]
 
 
 ADVANCED: Final = AdvancedTrail()

@@ -25,7 +25,7 @@ from tests.games.great_western_trail.positions import (
 )
 from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
@@ -66,7 +66,7 @@ from westbound.games.great_western_trail.trail import KIND, SPACE_NAMES, SPACES
 PACKAGE = "westbound.games.great_western_trail"
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
-MOST_BYTES = 120_000
+MAX_BYTES = 120_000
 WALKS = ((0, ORDINARY), (1, RICH), (2, RICH), (3, RICH), (4, WITHOUT_DISCS), (5, RICH))
 EVERY = 47  # moments apart; in between only what was not met before
 IN_THE_LIST = ("do", "amount", "via", "cowboys")  # what the page offers as buttons
@@ -190,7 +190,7 @@ def test_the_board_scales() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_stays_small(language: str) -> None:
     for view in [*some_views(), finished()]:
-        assert len(board(view, speak(language), NAMES).encode()) < MOST_BYTES
+        assert len(board(view, speak(language), NAMES).encode()) < MAX_BYTES
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.conformance import Conformance
 from westbound.engine.conformance.walk import Check, Chooser, Table
 from westbound.engine.game import Game
@@ -20,7 +20,7 @@ def chooser(name: str) -> Chooser:
     bot = make_bot(name)
 
     def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
-        return bot.choose(Glimpse(game, state, seat), moves, rng)
+        return bot.choose(LiveView(game, state, seat), moves, rng)
 
     return choose
 
@@ -48,9 +48,9 @@ class TestWithBuildingsOnTheTrail(Conformance):
     hides = True
     more_options = ({"private_building_sides": "bbbbbbbbbb"},)
 
-    def universe(self) -> Sequence[Move]:
+    def all_moves(self) -> Sequence[Move]:
         """A part is enough: the whole of it is tried above."""
-        return super().universe()[::9]
+        return super().all_moves()[::9]
 
     def some_tables(self) -> Iterator[Table]:
         """These matches are long: one of each player count, together with every kind of step."""

@@ -26,7 +26,7 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.codec import dump_fields
 from westbound.engine.game import Game
 from westbound.engine.move import Move
@@ -63,7 +63,7 @@ def choice(state: TrailState, style: str = "") -> str:
     seat = state.agenda[-1].seat
     bot = make_bot(f"greedy:{style}" if style else "greedy", GWT)
     moves: list[Move] = list(GAME.legal(state, seat))
-    return bot.choose(Glimpse(GWT, state, seat), moves, Rng(3)).text
+    return bot.choose(LiveView(GWT, state, seat), moves, Rng(3)).text
 
 
 def after(state: TrailState, move: str) -> float:
@@ -92,7 +92,7 @@ def test_cards_that_the_seat_cannot_see_do_not_count() -> None:
     for number, (state, _, _) in enumerate(walk(7)):
         if number % 9 == 0:
             for seat in range(state.setup.players):
-                dealt_anew = GAME.imagine(state, seat, Rng(number))
+                dealt_anew = GAME.sample_state(state, seat, Rng(number))
                 looked += dealt_anew.hand != state.hand
                 assert GAME.evaluate(dealt_anew, seat) == GAME.evaluate(state, seat)
     assert looked > 20
@@ -256,8 +256,8 @@ def play(seed: int, names: list[str]) -> list[Standing]:
             move = GAME.sample(state, chance)
         else:
             moves = GAME.legal(state, seat)
-            glimpse = Glimpse(GWT, state, seat)
-            move = moves[0] if len(moves) == 1 else bots[seat].choose(glimpse, moves, rng)
+            view = LiveView(GWT, state, seat)
+            move = moves[0] if len(moves) == 1 else bots[seat].choose(view, moves, rng)
         GAME.apply(state, move, seat)
     return GAME.standings(state)
 

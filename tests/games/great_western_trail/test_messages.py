@@ -221,7 +221,7 @@ def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
 
 
 KINDS = {cls.kind for cls in concrete_moves()}
-UNIVERSE = GAME.universe()
+UNIVERSE = GAME.all_moves()
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 BY_CHANCE: tuple[Move, ...] = (
     chance_moves.Cards((1, 2)),
@@ -296,18 +296,18 @@ class Speaker:
         rng = Rng(seed, 2)
         for state, seat, move in walk(seed, begin):
             assert state.agenda[-1].seat != AUTOMATIC
-            self.say("asks", state, GAME.asks(state).key)
+            self.say("asks", state, GAME.prompt(state).key)
             self.say_why_not(state, rng.choice(UNIVERSE), seat)
             if seat != CHANCE:
                 self.say_choices(state, seat, rng)
-            sentence = GAME.describe(state, move, seat)
+            sentence = GAME.log_sentence(state, move, seat)
             assert sentence.key.startswith(move.kind)
             self.keys["log"].add(sentence.key)
             self.said.add(self.texts.sentence("log", sentence, NAMES))
 
     def say(self, table: str, state: TrailState, key: str) -> None:
         self.keys[table].add(key)
-        asked = self.texts.sentence("asks", GAME.asks(state), NAMES)
+        asked = self.texts.sentence("asks", GAME.prompt(state), NAMES)
         self.said.add(asked)
         seat = state.agenda[-1].seat
         assert seat == CHANCE or NAMES[seat] in asked

@@ -62,7 +62,7 @@ def shown(game: GreatWesternTrail, state: TrailState, viewer: int | None) -> dic
     """Everything this viewer is shown, as texts."""
     view = json.dumps(game.observe(state, viewer), sort_keys=True)
     drawing = game.draw(state, viewer, NAMES[: state.setup.players])
-    asks = repr(game.asks(state)) if state.agenda else ""
+    asks = repr(game.prompt(state)) if state.agenda else ""
     return {"view": view, "drawing": drawing, "asks": asks}
 
 
@@ -89,7 +89,7 @@ def test_gwt_272_what_is_told_of_drawn_cards_is_the_same_for_any_cards(players: 
         step = state.agenda[-1] if state.agenda else None
         if isinstance(step, DrawCards):
             outcomes = {GAME.sample(state, Rng(seed)) for seed in range(10)}
-            told = {repr(GAME.describe(state, move, CHANCE)) for move in outcomes}
+            told = {repr(GAME.log_sentence(state, move, CHANCE)) for move in outcomes}
             assert len(told) == 1
             assert all(isinstance(move, Cards) for move in outcomes)
             found += len(outcomes) > 1

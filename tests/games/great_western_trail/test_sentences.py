@@ -43,11 +43,11 @@ def told(state: TrailState, text: str) -> str:
     """The log sentence of a move in this position."""
     move, seat = GAME.parse(text), state.agenda[-1].seat
     assert GAME.why_not(state, move, seat) is None
-    return ENGLISH.sentence("log", GAME.describe(state, move, seat), NAMES)
+    return ENGLISH.sentence("log", GAME.log_sentence(state, move, seat), NAMES)
 
 
 def asked(state: TrailState) -> str:
-    return ENGLISH.sentence("asks", GAME.asks(state), NAMES)
+    return ENGLISH.sentence("asks", GAME.prompt(state), NAMES)
 
 
 # --- secrets (GWT-272)
@@ -60,10 +60,10 @@ def test_gwt_272_a_draw_says_only_who_draws_how_many() -> None:
             step = state.agenda[-1]
             if not isinstance(step, chance_steps.DrawCards):
                 continue
-            sentence = GAME.describe(state, move, seat)
+            sentence = GAME.log_sentence(state, move, seat)
             assert dict(sentence.params) == {"seat": step.player, "count": step.count}
             spoken = {ENGLISH.sentence("log", sentence, NAMES)}
-            spoken.add(ENGLISH.sentence("asks", GAME.asks(state), NAMES))
+            spoken.add(ENGLISH.sentence("asks", GAME.prompt(state), NAMES))
             words = {ENGLISH.term(card) for card in move.text.split()[1:]}
             assert words
             assert not any(word in text for word in words for text in spoken)
@@ -80,7 +80,7 @@ def test_gwt_272_what_is_asked_does_not_depend_on_hidden_cards() -> None:
         other = state.copy()
         for player in range(state.setup.players):
             other.hand[player], other.discard[player] = state.discard[player], state.hand[player]
-        assert GAME.asks(other) == GAME.asks(state)
+        assert GAME.prompt(other) == GAME.prompt(state)
         compared += 1
     assert compared > 200
 
@@ -336,6 +336,6 @@ def test_gwt_270_a_disc_that_comes_back_is_asked_for_as_such() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_the_end_nothing_is_asked(language: str) -> None:
-    sentence = GAME.asks(a_state(2))
+    sentence = GAME.prompt(a_state(2))
     assert sentence.key == "over"
     assert catalogue(GAME.package, language).sentence("asks", sentence, NAMES)

@@ -28,9 +28,9 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from tests.games.great_western_trail.walks import RICH, walk
-from westbound.engine.columns import fit
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.engine.terminal_width import fit
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.games.steam import steps as s
-from westbound.games.steam.components import CITY_GROWTH, ENGINEER, MOST_LEVEL, NO_TILE, TURN_ORDER
+from westbound.games.steam.components import CITY_GROWTH, ENGINEER, MAX_LEVEL, NO_TILE, TURN_ORDER
 from westbound.games.steam.flow import PHASE
 from westbound.games.steam.state import SteamState
 
@@ -27,7 +27,7 @@ def owe_points(state: SteamState) -> None:
 
 
 def drive_too_fast(state: SteamState) -> None:
-    state.level[0] = MOST_LEVEL + 1
+    state.level[0] = MAX_LEVEL + 1
 
 
 def stand_still(state: SteamState) -> None:

@@ -17,7 +17,7 @@ import pytest
 from tests.games.steam.busy import walk
 from tests.games.steam.positions import a_state, action, building, cubes, named, new_city, track
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
@@ -62,7 +62,7 @@ from westbound.games.steam.steps import MoveGoods, PlaceTrack
 PACKAGE = "westbound.games.steam"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
-MOST_BYTES = 140_000
+MAX_BYTES = 140_000
 SEEDS = (0, 1, 2, 3, 5, 8)  # both maps, both rulesets, chosen paths
 EVERY = 83  # moments apart; in between only what was not met before
 IN_THE_LIST = ("do", "amount", "points", "via")  # what the page offers as buttons
@@ -188,7 +188,7 @@ def test_the_board_scales() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_stays_small(language: str) -> None:
     for view in [*some_views(), finished()]:
-        assert len(board(view, speak(language), NAMES).encode()) < MOST_BYTES
+        assert len(board(view, speak(language), NAMES).encode()) < MAX_BYTES
 
 
 @pytest.mark.parametrize("name", HOSTILE)

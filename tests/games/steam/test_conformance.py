@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.conformance import Conformance
 from westbound.engine.conformance.covering import option_sets
 from westbound.engine.conformance.walk import Chooser, Table
@@ -22,7 +22,7 @@ def chooser(name: str) -> Chooser:
     bot = make_bot(name)
 
     def choose(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
-        return bot.choose(Glimpse(game, state, seat), moves, rng)
+        return bot.choose(LiveView(game, state, seat), moves, rng)
 
     return choose
 
@@ -50,6 +50,6 @@ class TestOnCrowdedMaps(Conformance):
         """Every player count once."""
         return iter(list(super().some_tables())[::3])
 
-    def universe(self) -> Sequence[Move]:
+    def all_moves(self) -> Sequence[Move]:
         """A part is enough: the whole of it is tried above."""
-        return super().universe()[::5]
+        return super().all_moves()[::5]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from tests.games.steam.positions import a_state, action, at_step, building, cubes, track
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.texts import catalogue
 from westbound.games.steam import GAME
 from westbound.games.steam.board import board, panel, tips

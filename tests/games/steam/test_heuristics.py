@@ -23,7 +23,7 @@ from tests.games.steam.positions import (
     supply,
     track,
 )
-from westbound.bots import Glimpse, make_bot
+from westbound.bots import LiveView, make_bot
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
@@ -378,8 +378,8 @@ def game(seed: int, bots: list[str], **options: Value) -> SteamState:
             GAME.apply(state, GAME.sample(state, rng), CHANCE)
             continue
         moves = GAME.legal(state, seat)
-        glimpse = Glimpse(STEAM, state, seat)
-        GAME.apply(state, players[seat].choose(glimpse, moves, rng), seat)
+        view = LiveView(STEAM, state, seat)
+        GAME.apply(state, players[seat].choose(view, moves, rng), seat)
     return state
 
 
@@ -413,4 +413,4 @@ def test_stm_240_greedy_players_stay_solvent(
     assert not state.gone
     assert state.turn == state.setup.turns
     assert median(standing.points for standing in GAME.standings(state)) >= least
-    assert GAME.referee(state) == []
+    assert GAME.check_invariants(state) == []

@@ -8,7 +8,7 @@ from westbound.games.steam.components import COLOUR_CODES
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances, ledger
 from westbound.games.steam.heuristics.network import ALL_COLOURS, Graph
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.taste import DOLLAR, FLOW, MOST_TURNS, ORDER, POINT
+from westbound.games.steam.heuristics.taste import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
 
 # --- money
 
@@ -18,7 +18,7 @@ def purse(money: int, income: int, phases: int = 5, upkeep: int = 0, loans: bool
 
 
 def test_money_and_income_are_never_worth_less_than_less_of_them() -> None:
-    for phases in range(1, MOST_TURNS):
+    for phases in range(1, MAX_TURNS):
         for loans in (True, False):
             by_income = [finances(purse(5, i, phases, 0, loans), 6) for i in range(-10, 11)]
             by_money = [finances(purse(m, -3, phases, 0, loans), 6) for m in range(30)]
@@ -27,7 +27,7 @@ def test_money_and_income_are_never_worth_less_than_less_of_them() -> None:
 
 
 def test_tables_cover_the_longest_game_and_fall_towards_its_end() -> None:
-    assert all(len(row) == MOST_TURNS + 1 for row in (DOLLAR, FLOW, POINT))
+    assert all(len(row) == MAX_TURNS + 1 for row in (DOLLAR, FLOW, POINT))
     assert list(DOLLAR) == sorted(DOLLAR)
     assert list(POINT) == sorted(POINT)
     assert list(ORDER) == sorted(ORDER, reverse=True)

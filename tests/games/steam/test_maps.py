@@ -13,7 +13,7 @@ import pytest
 from tests.games.steam.busy import busy_choice
 from tests.games.steam.own_map import TITLE, changed, own_map
 from westbound.bots import make_bot
-from westbound.bots.bot import Glimpse
+from westbound.bots.bot import LiveView
 from westbound.engine.errors import BadInput, SaveError
 from westbound.engine.game import Game
 from westbound.engine.match import Match
@@ -22,10 +22,10 @@ from westbound.engine.rng import Rng
 from westbound.engine.save import dump, load
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
-from westbound.engine.texts import LANGUAGES, explained
+from westbound.engine.texts import LANGUAGES, explain_error
 from westbound.games.steam import map_checks
 from westbound.games.steam.game import GAME
-from westbound.games.steam.map_checks import MOST_HEXES, MOST_LETTERS, MOST_PARTS
+from westbound.games.steam.map_checks import MAX_HEXES, MAX_LETTERS, MAX_PARTS
 from westbound.games.steam.map_lines import Lines
 from westbound.games.steam.map_picture import map_picture
 from westbound.games.steam.map_summary import summary
@@ -151,7 +151,7 @@ def with_hexes(*hexes: str) -> str:
 FAR = (city_at(40, 0), city_at(50, 0))
 BETWEEN = [f'{{ q = 0, r = {6 + 2 * n}, terrain = "plains" }},\n' for n in range(5)]
 WHOLE = {
-    "STM-002.long": own_map() + "#" * MOST_LETTERS,
+    "STM-002.long": own_map() + "#" * MAX_LETTERS,
     "STM-002.many": with_hexes(
         *(f'{{ q = {40 + n // 50}, r = {n % 50}, terrain = "plains" }},\n' for n in range(350))
     ),
@@ -197,9 +197,9 @@ def test_complaints_are_said_in_every_language(language: str) -> None:
     word = {"en": "In line 25, hex (1,1): ", "es": "En la línea 25, hexágono (1,1): ",
             "it": "Nella riga 25, esagono (1,1): "}[language]  # fmt: skip
     error = complaint(changed('town = "Inchby"', 'town = ""'))
-    assert explained(error, language).startswith(word)
+    assert explain_error(error, language).startswith(word)
     for old, new, _, _ in WRONG:
-        sentence = explained(complaint(changed(old, new)), language)
+        sentence = explain_error(complaint(changed(old, new)), language)
         assert re.search(r"[{}]", sentence.replace("{ [", "")) is None
         assert sentence.endswith(".")
 
@@ -234,12 +234,12 @@ def test_every_single_damage_is_a_map_error_or_harmless() -> None:
 
 
 def test_limits_are_on_the_right_side() -> None:
-    spots = "".join(f"[[rivers]]\npath = [[{n}, 0]]\n" for n in range(MOST_PARTS - 3))
+    spots = "".join(f"[[rivers]]\npath = [[{n}, 0]]\n" for n in range(MAX_PARTS - 3))
     read_map(own_map() + spots)
     assert key_of(complaint(own_map() + spots + "[[rivers]]\npath = [[0, 0]]\n")) == "STM-016.drawn"
-    free = MOST_HEXES - len(read_map(own_map()).names)
+    free = MAX_HEXES - len(read_map(own_map()).names)
     plains = [f'{{ q = {40 + n // 50}, r = {n % 50}, terrain = "plains" }},\n' for n in range(free)]
-    assert len(read_map(with_hexes(*plains)).names) == MOST_HEXES
+    assert len(read_map(with_hexes(*plains)).names) == MAX_HEXES
 
 
 # --- lines
@@ -333,7 +333,7 @@ def play_out(state: SteamState, rng: Rng, *, rich: bool) -> None:
             if rich:
                 state.money[step.seat] = max(state.money[step.seat], 30)
             GAME.apply(state, busy_choice(state, step, rng), step.seat)
-        assert GAME.referee(state) == []
+        assert GAME.check_invariants(state) == []
 
 
 def test_stm_002_greedy_bots_play_it_to_the_end() -> None:
@@ -341,9 +341,9 @@ def test_stm_002_greedy_bots_play_it_to_the_end() -> None:
     match.advance()
     bot, rng = make_bot("greedy", ANY_GAME), Rng(5)
     while match.turn is not None:
-        sight = Glimpse(ANY_GAME, match.state, match.turn)
+        sight = LiveView(ANY_GAME, match.state, match.turn)
         match.play(bot.choose(sight, match.moves(), rng))
-        assert ANY_GAME.referee(match.state) == []
+        assert ANY_GAME.check_invariants(match.state) == []
     assert match.over
 
 
@@ -361,7 +361,7 @@ def test_a_save_with_a_damaged_map_says_what_is_wrong_with_the_map() -> None:
     with pytest.raises(SaveError) as error:
         load(saved.replace("Inchby", ""), lambda _: ANY_GAME)
     assert "In line 25, hex (1,1): a town has a name" in str(error.value)
-    assert explained(error.value, "it").startswith("Nella riga 25, esagono (1,1): ")
+    assert explain_error(error.value, "it").startswith("Nella riga 25, esagono (1,1): ")
 
 
 def test_wrong_files_are_refused_as_an_option_with_their_reason() -> None:

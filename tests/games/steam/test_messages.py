@@ -25,8 +25,8 @@ from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import FACE_NAMES
 from westbound.games.steam.flow import BASE, STANDARD
 from westbound.games.steam.game import GAME, STEP_KINDS
-from westbound.games.steam.maps import MOST_SPACES
-from westbound.games.steam.notation import universe
+from westbound.games.steam.maps import MAX_SPACES
+from westbound.games.steam.notation import all_moves
 from westbound.games.steam.rules.scoring import CATEGORIES
 from westbound.games.steam.rules.sites import PAIRS
 from westbound.games.steam.state import SteamState
@@ -250,7 +250,7 @@ def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
 
 
 KINDS = {cls.kind for cls in concrete_moves()}
-UNIVERSE = universe()
+UNIVERSE = all_moves()
 MORE = (
     moves.GoTo("8,0", (1, 0, 2)),
     moves.GoTo("8,0", (1, 0, 2), ("8,2",)),
@@ -297,7 +297,7 @@ def test_every_id_has_a_word() -> None:
         *(f"side_{side}" for side in range(6)),
         *(f"track_{a}_{b}" for a, b in PAIRS),
         *(f"turn_{turn}" for turn in range(6)),
-        *(f"supply_{space}" for space in range(1, MOST_SPACES + 1)),
+        *(f"supply_{space}" for space in range(1, MAX_SPACES + 1)),
         *(f"near_{terrain}" for terrain in ("plains", "hills", "coast")),
         *("link", "link_open", "listed", "each", "free_pass"),
     }
@@ -351,13 +351,13 @@ class Speaker:
         for state, seat, move, _ in walk(seed, rich):
             assert state.agenda[-1].seat != AUTOMATIC
             self.say_position(state, seat)
-            sentence = GAME.describe(state, move, seat)
+            sentence = GAME.log_sentence(state, move, seat)
             assert sentence.key == move.kind or sentence.key.startswith(f"{move.kind}_")
             self.say("log", sentence)
-        self.say("asks", GAME.asks(state))
+        self.say("asks", GAME.prompt(state))
 
     def say_position(self, state: SteamState, seat: int) -> None:
-        asked = self.say("asks", GAME.asks(state))
+        asked = self.say("asks", GAME.prompt(state))
         for _ in range(3):
             self.say_why_not(state, self.rng.choice(UNIVERSE), seat)
         if seat == CHANCE:
@@ -377,7 +377,7 @@ class Speaker:
 
     def label(self, state: SteamState, move: Move, seat: int) -> str:
         """The move in a list, and each of its picks that has a name of its own."""
-        params = {**GAME.describe(state, move, seat).params, **move.params()}
+        params = {**GAME.log_sentence(state, move, seat).params, **move.params()}
         for pick in move.picks():
             key = f"{move.kind}.{pick.partition(':')[0]}"
             if key in PICKS:

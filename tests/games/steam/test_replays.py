@@ -25,7 +25,7 @@ def test_a_recorded_match_loads_and_is_over(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = westbound.match_from_json(text)
     assert match.over
-    assert match.game.referee(match.state) == []
+    assert match.game.check_invariants(match.state) == []
     assert match.to_json() == text
 
 

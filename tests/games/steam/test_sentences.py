@@ -53,12 +53,12 @@ def told(state: SteamState, text: str, language: str = "en") -> str:
     """The log sentence of a legal move by the seat that decides."""
     move, seat = GAME.parse(text), state.agenda[-1].seat
     assert GAME.why_not(state, move, seat) is None
-    sentence = GAME.describe(state, move, seat)
+    sentence = GAME.log_sentence(state, move, seat)
     return catalogue(GAME.package, language).sentence("log", sentence, NAMES)
 
 
 def asked(state: SteamState, language: str = "en") -> str:
-    return catalogue(GAME.package, language).sentence("asks", GAME.asks(state), NAMES)
+    return catalogue(GAME.package, language).sentence("asks", GAME.prompt(state), NAMES)
 
 
 # --- chance
@@ -350,7 +350,7 @@ def test_stm_233_in_the_standard_game_missing_money_is_told_as_vp_and_income() -
 
 
 def test_after_the_end_nobody_is_asked() -> None:
-    assert GAME.asks(a_state()) == Sentence("over", {})
+    assert GAME.prompt(a_state()) == Sentence("over", {})
 
 
 # --- places
@@ -423,7 +423,7 @@ def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int
     for state, seat, move, _ in walk(seed):
         if not isinstance(move, m.PlaceFace | m.Urbanize):
             continue
-        sentence, now = GAME.describe(state, move, seat), after(state, move)
+        sentence, now = GAME.log_sentence(state, move, seat), after(state, move)
         players = range(state.setup.players)
         new = [links_of(now, s) - links_of(state, s) for s in players]
         seen = claims_of(sentence)
@@ -444,7 +444,7 @@ def test_looking_ahead_changes_nothing_and_comes_true(seed: int) -> None:
             continue
         before = GAME.observe(state, None)
         then = after(state, move)
-        GAME.describe(state, move, seat)
+        GAME.log_sentence(state, move, seat)
         assert GAME.observe(state, None) == before
         real = state.copy()
         GAME.apply(real, move, seat)

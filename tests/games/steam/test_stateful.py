@@ -20,7 +20,7 @@ from westbound.games.steam.game import OPTIONS
 
 from .crowded import ANY_CROWDED, ANY_USUAL
 
-UNIVERSE = ANY_USUAL.universe()
+UNIVERSE = ANY_USUAL.all_moves()
 CHOICES = st.fixed_dictionaries(
     {},
     optional={option.name: st.sampled_from(option.values) for option in OPTIONS},
@@ -99,11 +99,11 @@ class SteamMachine(RuleBasedStateMachine):
         self.match = loaded
 
     @rule(seat=st.integers(0, 5))
-    def imagine(self, seat: int) -> None:
+    def sample_state(self, seat: int) -> None:
         """Bots may think about a copy as long as they like."""
         before = snapshot(self.match.state)
         seat %= self.match.players
-        copy, rng = self.game.imagine(self.match.state, seat, Rng(seat)), Rng(1)
+        copy, rng = self.game.sample_state(self.match.state, seat, Rng(seat)), Rng(1)
         for _ in range(30):
             if copy.agenda:
                 asked = copy.agenda[-1].seat
@@ -111,13 +111,13 @@ class SteamMachine(RuleBasedStateMachine):
                     self.game.legal(copy, asked) if asked >= 0 else [self.game.sample(copy, rng)]
                 )
                 self.game.apply(copy, moves[-1], asked)
-        assert self.game.referee(copy) == []
+        assert self.game.check_invariants(copy) == []
         assert snapshot(self.match.state) == before
 
     @invariant()
     def the_referee_is_content(self) -> None:
         match = self.match
-        assert match.game.referee(match.state) == []
+        assert match.game.check_invariants(match.state) == []
         assert match.over == (match.turn is None) == (not match.moves())
         assert len(match.turns) == (0 if match.over else 1)
 

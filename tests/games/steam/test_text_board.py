@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.steam.busy import players_of, walk
 from tests.games.steam.positions import a_state, building, cubes, new_city, track
-from westbound.engine.columns import fit
 from westbound.engine.option import complete
+from westbound.engine.terminal_width import fit
 from westbound.games.steam.components import ACTION_TILES, NO_TILE
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.game import GAME

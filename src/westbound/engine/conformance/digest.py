@@ -19,7 +19,7 @@ from westbound.engine.game import Game
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
-MOST = 5000
+MAX_MOVES = 5000
 
 
 def digest(game: Game[State]) -> str:
@@ -29,7 +29,7 @@ def digest(game: Game[State]) -> str:
     for players in game.players:
         match = new_match(game, Table(players, options[players % len(options)], seed=players))
         rng = Rng(players, 3)
-        while not match.over and len(match.log) < MOST:
+        while not match.over and len(match.log) < MAX_MOVES:
             if len(match.log) % 7 == 0:
                 total.update(as_bytes(match.observe(players - 1)))
             play_any(match, rng)

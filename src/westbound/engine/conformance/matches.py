@@ -146,7 +146,7 @@ def check_undo_refused(match: Match, seat: int) -> None:
 def check_nothing_learned(match: Match, before: State, seat: int, start: int) -> None:
     """What the seat could take back told it nothing: a world dealt anew looks the same."""
     game, now = match.game, as_bytes(match.observe(seat))
-    world = game.imagine(before, seat, Rng(match.seed, 9 + start))
+    world = game.sample_state(before, seat, Rng(match.seed, 9 + start))
     for entry in match.log[start:]:
         refusal = game.why_not(world, entry.move, entry.seat)
         assert refusal is None, f"seat {seat} may undo what showed {entry.text}"
@@ -154,21 +154,21 @@ def check_nothing_learned(match: Match, before: State, seat: int, start: int) ->
     assert as_bytes(game.observe(world, seat)) == now, f"seat {seat} may undo a reveal"
 
 
-def check_other_dice(game: Game[State], table: Table, universe: Sequence[Move], most: int) -> None:
+def check_other_dice(game: Game[State], table: Table, all_moves: Sequence[Move], most: int) -> None:
     """Another possible result of chance is accepted on replay, an impossible one is not."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
         play_on(match, rng, most)
         rolls = [index for index, entry in enumerate(match.log) if entry.seat == CHANCE]
         for index in {rng.choice(rolls) for _ in range(4)} if rolls else ():
-            check_other_outcome(load(match), index, universe, rng)
+            check_other_outcome(load(match), index, all_moves, rng)
 
 
-def check_other_outcome(match: Match, index: int, universe: Sequence[Move], rng: Rng) -> None:
+def check_other_outcome(match: Match, index: int, all_moves: Sequence[Move], rng: Rng) -> None:
     game, original = match.game, match.log[index].move
     match.rewind(index)
     sampled = [game.sample(match.state, rng) for _ in range(10)]
-    results = [(m, game.why_not(match.state, m, CHANCE)) for m in (*universe, *sampled)]
+    results = [(m, game.why_not(match.state, m, CHANCE)) for m in (*all_moves, *sampled)]
     impossible = [move for move, refusal in results if refusal is not None]
     others = [move for move, refusal in results if refusal is None and move != original]
     wrong = Entry(CHANCE, rng.choice(impossible), automatic=False)

@@ -48,7 +48,7 @@ def check_picks(position: Position) -> None:
         assert not begun & set(paths), f"a path ends inside another: {begun & set(paths)}"
 
 
-def check_agreement(position: Position, universe: Sequence[Move], rules: Collection[str]) -> None:
+def check_agreement(position: Position, all_moves: Sequence[Move], rules: Collection[str]) -> None:
     """Listed moves and moves that nothing refuses are the same, also for seats not asked."""
     game, state = position.game, position.state
     listed = {seat: game.legal(state, seat) for seat in deciders(position)}
@@ -60,7 +60,7 @@ def check_agreement(position: Position, universe: Sequence[Move], rules: Collect
             assert refusal is None, f"listed, but refused to seat {seat}: {move} {refusal}"
         if position.seats == (CHANCE,) == (seat,):
             continue  # chance has no list; see check_outcomes
-        for move in universe:
+        for move in all_moves:
             refusal = game.why_not(state, move, seat)
             if refusal is None:
                 assert move in allowed, f"not listed, but accepted from seat {seat}: {move}"
@@ -70,32 +70,32 @@ def check_agreement(position: Position, universe: Sequence[Move], rules: Collect
     assert not wrong, f"asking why not changed {wrong}"
 
 
-def check_outcomes(position: Position, universe: Sequence[Move], rules: Collection[str]) -> None:
+def check_outcomes(position: Position, all_moves: Sequence[Move], rules: Collection[str]) -> None:
     """What chance gives is possible; what is impossible is refused with a rule."""
     if position.seats != (CHANCE,):
         return
     game, state, rng = position.game, position.state, position.rng
     possible = set()
-    for move in universe:
+    for move in all_moves:
         refusal = game.why_not(state, move, CHANCE)
         if refusal is None:
             possible.add(move)
         else:
             check_refusal(refusal, move, rules)
-    inside = set(universe)
+    inside = set(all_moves)
     for _ in range(20):
         outcome = game.sample(state, rng)
         refusal = game.why_not(state, outcome, CHANCE)
         assert refusal is None, f"chance gave what is impossible: {outcome} {refusal}"
         assert outcome not in inside or outcome in possible
-    assert len(possible) < len(universe), "at a chance step everything is possible"
+    assert len(possible) < len(all_moves), "at a chance step everything is possible"
 
 
-def check_submit(position: Position, universe: Sequence[Move]) -> None:
+def check_submit(position: Position, all_moves: Sequence[Move]) -> None:
     """The careful door refuses without a change, and what it accepts is as the trusting door."""
     game, rng = position.game, position.rng
     for seat in deciders(position):
-        move = rng.choice([*game.legal(position.state, seat), rng.choice(universe)])
+        move = rng.choice([*game.legal(position.state, seat), rng.choice(all_moves)])
         careful, trusting = position.state.copy(), position.state.copy()
         if game.submit(careful, move, seat) is None:
             game.apply(trusting, move, seat)

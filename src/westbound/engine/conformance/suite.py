@@ -63,13 +63,15 @@ class Conformance:
 
     def test_random_matches_end_and_the_referee_is_content(self) -> None:
         def check(position: Position) -> None:
-            wrong = self.game.referee(position.state)
+            wrong = self.game.check_invariants(position.state)
             assert not wrong, f"the referee: {wrong}"
             moves.check_deciders(position)
 
         for table in self.tables():
             end = walk(self.game, table, check, most=self.most_moves)
-            assert not self.game.referee(end), f"the referee at the end: {self.game.referee(end)}"
+            assert not self.game.check_invariants(end), (
+                f"the referee at the end: {self.game.check_invariants(end)}"
+            )
             assert self.game.deciders(end) == ()
             views.check_standings(self.game.standings(end), table.players)
 
@@ -77,7 +79,7 @@ class Conformance:
         for name, choose in self.choosers.items():
             for table in list(self.some_tables())[::3]:
                 end = walk(self.game, table, choose=choose, most=self.most_moves)
-                wrong = self.game.referee(end)
+                wrong = self.game.check_invariants(end)
                 assert not wrong, f"the referee after a match of {name}: {wrong}"
 
     def test_same_result_with_any_hash_seed(self) -> None:
@@ -94,37 +96,37 @@ class Conformance:
         self.look(moves.check_picks, then=3)
 
     def test_a_move_is_listed_if_and_only_if_nothing_refuses_it(self) -> None:
-        check = partial(moves.check_agreement, universe=self.universe(), rules=self.rules())
+        check = partial(moves.check_agreement, all_moves=self.all_moves(), rules=self.rules())
         self.look(check, first=25)
 
     def test_the_careful_door_does_what_the_trusting_door_does(self) -> None:
-        self.look(partial(moves.check_submit, universe=self.universe()), then=4)
+        self.look(partial(moves.check_submit, all_moves=self.all_moves()), then=4)
 
     def test_texts_and_moves_correspond(self) -> None:
-        for move in self.universe():
+        for move in self.all_moves():
             moves.check_text(self.game, move)
         self.look(moves.check_texts)
 
     def test_rubbish_is_bad_input(self) -> None:
         rng = Rng(1)
-        texts = [move.text for move in self.universe()]
+        texts = [move.text for move in self.all_moves()]
         for _ in range(5):
             moves.check_rubbish(self.game, texts, rng)
 
-    def universe(self) -> Sequence[Move]:
-        universe = self.game.universe()
-        assert universe, "the universe is empty"
-        assert len({move.text for move in universe}) == len(universe), "one text, two moves"
-        return universe
+    def all_moves(self) -> Sequence[Move]:
+        all_moves = self.game.all_moves()
+        assert all_moves, "the universe is empty"
+        assert len({move.text for move in all_moves}) == len(all_moves), "one text, two moves"
+        return all_moves
 
     # --- chance
 
     def test_chance_gives_possible_outcomes_only(self) -> None:
-        self.look(partial(moves.check_outcomes, universe=self.universe(), rules=self.rules()))
+        self.look(partial(moves.check_outcomes, all_moves=self.all_moves(), rules=self.rules()))
 
     def test_another_outcome_can_be_replayed(self) -> None:
         for table in self.some_tables():
-            matches.check_other_dice(self.game, table, self.universe(), self.most_moves)
+            matches.check_other_dice(self.game, table, self.all_moves(), self.most_moves)
 
     # --- states
 

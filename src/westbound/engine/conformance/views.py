@@ -8,7 +8,7 @@ from math import isfinite
 
 from westbound.engine.conformance.snapshot import changed, mutables, snapshot
 from westbound.engine.conformance.walk import Position, walk_on
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
@@ -32,7 +32,7 @@ def check_views(position: Position) -> None:
         assert json.loads(text) == seen, f"the view of {viewer} changes on its way through JSON"
         dealt = [game.determinize(json.loads(text), rng)]
         if viewer is not None:
-            dealt.append(game.imagine(state, viewer, rng))
+            dealt.append(game.sample_state(state, viewer, rng))
         for other in dealt:
             assert as_bytes(game.observe(other, viewer)) == text, f"{viewer} sees a secret"
             check_same_question(position, other, viewer)
@@ -41,7 +41,7 @@ def check_views(position: Position) -> None:
 def check_same_question(position: Position, other: State, viewer: int | None) -> None:
     """The referee is content with the other state, and it asks the viewer the same."""
     game = position.game
-    wrong = game.referee(other)
+    wrong = game.check_invariants(other)
     assert not wrong, f"a state dealt for {viewer} is impossible: {wrong}"
     assert game.deciders(other) == game.deciders(position.state)
     if viewer is not None and viewer in position.seats:
@@ -65,7 +65,7 @@ def check_secret_moves(position: Position) -> None:
         for viewer, visible in seen.items():
             may_know = owner is None or owner == viewer
             assert visible == may_know, f"{first} instead of {other}: {viewer} sees it: {visible}"
-        told = (game.describe(state, first, CHANCE), game.describe(state, other, CHANCE))
+        told = (game.log_sentence(state, first, CHANCE), game.log_sentence(state, other, CHANCE))
         assert owner is None or told[0] == told[1], f"the log tells the secret {first}"
 
 
@@ -93,11 +93,11 @@ def check_looking(position: Position, leave_out: Sequence[str]) -> None:
     """No question to the game changes the state."""
     game, state, seats = position.game, position.state, range(position.table.players)
     before = snapshot(state, leave_out)
-    assert game.asks(state).key
+    assert game.prompt(state).key
     for seat in position.seats:
         moves = [game.sample(state, position.rng)] if seat == CHANCE else game.legal(state, seat)
         for move in moves:
-            assert game.describe(state, move, seat).key
+            assert game.log_sentence(state, move, seat).key
     for viewer in viewers(position):
         game.observe(state, viewer)
         game.draw(state, viewer, [f"Player {seat + 1}" for seat in seats])

@@ -37,7 +37,7 @@ def parcel_names(mask: int) -> tuple[str, ...]:
     return tuple(PARCEL_NAMES[parcel] for parcel in members(mask))
 
 
-def asks(state: CarsonState) -> Sentence:
+def prompt(state: CarsonState) -> Sentence:
     """What the top step asks; after the end, that it is over."""
     if not state.agenda:
         return Sentence("over", {})

@@ -7,7 +7,7 @@ from typing import Final
 
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Clock, Game, Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
@@ -56,7 +56,7 @@ from westbound.games.carson_city.rules import (
     take_tiles,
     town_hall,
 )
-from westbound.games.carson_city.secrets import imagine, secret_to
+from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.steps import (
     CarsonStep,
@@ -97,8 +97,8 @@ class CarsonCity(Game[CarsonState]):
     players = range(2, 7)
     options = OPTIONS
     package = "westbound.games.carson_city"
-    bots_weigh = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
-    bots_leave = frozenset({"lift", "recall"})  # CC-239: live plans may change for ever
+    moves_bots_evaluate = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
+    moves_bots_skip = frozenset({"lift", "recall"})  # CC-239: live plans may change for ever
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
         state = CarsonState(make_setup(players, options))
@@ -116,7 +116,7 @@ class CarsonCity(Game[CarsonState]):
         return options
 
     def why_not(self, state: CarsonState, move: Move, seat: int) -> Refusal | None:
-        refusal = self.not_yours(state, seat)
+        refusal = self.why_not_their_turn(state, seat)
         if refusal is not None:
             return refusal
         step = state.agenda[-1]
@@ -158,8 +158,8 @@ class CarsonCity(Game[CarsonState]):
     def parse(self, text: str) -> Move:
         return notation.parse(text)
 
-    def universe(self) -> Sequence[Move]:
-        return notation.universe()
+    def all_moves(self) -> Sequence[Move]:
+        return notation.all_moves()
 
     def observe(self, state: CarsonState, seat: int | None) -> dict[str, Json]:
         moves = (
@@ -170,9 +170,9 @@ class CarsonCity(Game[CarsonState]):
     def determinize(self, observation: Mapping[str, Json], rng: Rng) -> CarsonState:
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
-    def imagine(self, state: CarsonState, seat: int, rng: Rng) -> CarsonState:
+    def sample_state(self, state: CarsonState, seat: int, rng: Rng) -> CarsonState:
         """CC-010: the same as through the observation, without the detour."""
-        return imagine(state, seat, rng)
+        return sample_state(state, seat, rng)
 
     def secret_to(self, state: CarsonState, move: Move, seat: int) -> int | None:
         return secret_to(state, seat)
@@ -183,25 +183,25 @@ class CarsonCity(Game[CarsonState]):
     def evaluate(self, state: CarsonState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
 
-    def describe(self, state: CarsonState, move: Move, seat: int) -> Sentence:
-        return sentences.describe(state, move, seat)
+    def log_sentence(self, state: CarsonState, move: Move, seat: int) -> Sentence:
+        return sentences.log_sentence(state, move, seat)
 
     def preview(self, state: CarsonState, move: Move, seat: int) -> Sentence | None:
         return previews.preview(state, move, seat)
 
-    def asks(self, state: CarsonState) -> Sentence:
-        return sentences.asks(state)
+    def prompt(self, state: CarsonState) -> Sentence:
+        return sentences.prompt(state)
 
     def clock(self, state: CarsonState) -> Clock | None:
         return kit_carson.clock(state)
 
-    def chapter(self, state: CarsonState) -> tuple[int | None, str]:
+    def phase_label(self, state: CarsonState) -> tuple[int | None, str]:
         return state.round, str(state.phase)
 
     def draw(self, state: CarsonState, viewer: int | None, names: Sequence[str]) -> str:
         return text_board.draw(state, names, viewer)
 
-    def referee(self, state: CarsonState) -> list[str]:
+    def check_invariants(self, state: CarsonState) -> list[str]:
         return violations(state)
 
 

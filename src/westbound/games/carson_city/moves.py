@@ -325,7 +325,7 @@ class Wait(Word):
     kind = "wait"
 
 
-MOST: Final = 400  # amounts up to here are ready-made
+MAX_READY_AMOUNT: Final = 400  # amounts up to here are ready-made
 
 CLAIM: Final = tuple(Claim(p) for p in range(PARCELS))
 BUY_PARCEL: Final = tuple(BuyParcel(p) for p in range(PARCELS))
@@ -344,8 +344,8 @@ ROAD: Final = tuple(LayRoad(e) for e in range(EDGES))
 DRAW: Final = {b: DrawTile(b) for b in BUILDINGS}
 USE_KEPT: Final = {b: UseKept(b) for b in BUILDINGS}
 DOUBLE: Final = {b: DoubleIncome(b) for b in BUILDINGS}
-BUY_VP: Final = tuple(BuyVP(n) for n in range(MOST + 1))
-SPEND: Final = tuple(Spend(n) for n in range(MOST + 1))
+BUY_VP: Final = tuple(BuyVP(n) for n in range(MAX_READY_AMOUNT + 1))
+SPEND: Final = tuple(Spend(n) for n in range(MAX_READY_AMOUNT + 1))
 RECRUIT: Final = tuple(Recruit(n) for n in range(4))
 ROLL_2: Final = tuple(Roll((a, b)) for a in range(1, 7) for b in range(1, 7))
 PASS: Final = Pass("pass")
@@ -367,8 +367,8 @@ def roll(dice: tuple[int, ...]) -> Roll:
 
 
 def spend(amount: int) -> Spend:
-    return SPEND[amount] if amount <= MOST else Spend(amount)
+    return SPEND[amount] if amount <= MAX_READY_AMOUNT else Spend(amount)
 
 
 def buy_vp(amount: int) -> BuyVP:
-    return BUY_VP[amount] if amount <= MOST else BuyVP(amount)
+    return BUY_VP[amount] if amount <= MAX_READY_AMOUNT else BuyVP(amount)

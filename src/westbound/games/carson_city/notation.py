@@ -28,10 +28,10 @@ _FIXED: Final[tuple[Move, ...]] = (
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST = 60
-_MOST_PLAYERS = 6
+_MAX_PLAYERS = 6
 
 
-def universe() -> tuple[Move, ...]:
+def all_moves() -> tuple[Move, ...]:
     """Every move of the grammar, amounts up to 40."""
     return (*_FIXED, *m.BUY_VP[:41], *m.SPEND[:41], *v.BID[:41])
 
@@ -83,7 +83,7 @@ def _with_words(words: list[str]) -> Move | None:
     if words and words[0] == "reveal":
         parts = [_numbers(word) for word in words[1:]]
         shown = tuple(part for part in parts if part is not None)
-        return v.Reveal(shown) if len(shown) == len(parts) <= _MOST_PLAYERS else None
+        return v.Reveal(shown) if len(shown) == len(parts) <= _MAX_PLAYERS else None
     return None
 
 

@@ -63,28 +63,36 @@ OPTIONS: Final = (
         "full",
         "CC-014",
         beginner="first_game",
-        also=written,
+        accepts_custom=written,
         parts=tuple(((name, name),) for name in EXTRA_TYPES),
     ),
-    Option("characters", SETS, "first_game", "CC-025", also=written, parts=OWN_SET),
+    Option("characters", SETS, "first_game", "CC-025", accepts_custom=written, parts=OWN_SET),
     Option("teacher_card", (False, True), False, "CC-009"),
     Option("new_beginning", (False, True), False, "CC-210"),
     Option("carson_river", (False, True), False, "CC-214"),
-    Option("river", ("printed",), "printed", "CC-216", also=written, needs="carson_river"),
-    Option("river_mountains", (6, 9), 6, "CC-215", needs="carson_river"),
+    Option(
+        "river", ("printed",), "printed", "CC-216", accepts_custom=written, requires="carson_river"
+    ),
+    Option("river_mountains", (6, 9), 6, "CC-215", requires="carson_river"),
     Option("duel_tiles", (False, True), False, "CC-225"),
     Option("kit_carson", (False, True), False, "CC-234"),
-    Option("kit_carson_mode", ("waves", "live"), "waves", "CC-239", needs="kit_carson"),
-    Option("kit_carson_seconds", SECONDS, 120, "CC-239", needs="kit_carson"),
+    Option("kit_carson_mode", ("waves", "live"), "waves", "CC-239", requires="kit_carson"),
+    Option("kit_carson_seconds", SECONDS, 120, "CC-239", requires="kit_carson"),
     Option("outlaws", (False, True), False, "CC-243"),
     Option("horses", (False, True), False, "CC-261"),
-    Option("road_windows", ("full", "compact"), "full", "CC-034", beginner="compact", detail=True),
     Option(
-        "vp_space_order", tuple(flow.VP_ORDERS), "parcels_buildings_cowboys", "CC-059", detail=True
+        "road_windows", ("full", "compact"), "full", "CC-034", beginner="compact", advanced=True
     ),
-    Option("station_requires_house", (False, True), False, "CC-145", detail=True),
-    Option("terrace_on_rival_house_needs_consent", (True, False), True, "CC-109", detail=True),
-    Option("white_cowboy_counts_as_firepower", (False, True), False, "CC-177", detail=True),
+    Option(
+        "vp_space_order",
+        tuple(flow.VP_ORDERS),
+        "parcels_buildings_cowboys",
+        "CC-059",
+        advanced=True,
+    ),
+    Option("station_requires_house", (False, True), False, "CC-145", advanced=True),
+    Option("terrace_on_rival_house_needs_consent", (True, False), True, "CC-109", advanced=True),
+    Option("white_cowboy_counts_as_firepower", (False, True), False, "CC-177", advanced=True),
 )
 
 

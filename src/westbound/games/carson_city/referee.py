@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from westbound.engine.move_tables import select
 from westbound.engine.step import AUTOMATIC
-from westbound.engine.tables import select
 from westbound.games.carson_city.components import (
     BUILDING,
     BUILDINGS,

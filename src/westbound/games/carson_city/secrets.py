@@ -20,7 +20,7 @@ from westbound.games.carson_city.variant_steps import (
 )
 from westbound.games.carson_city.variants import BLANK_SHEET
 
-MOST_SWAPS = 20_000
+MAX_SWAPS = 20_000
 ASTRAY = 20
 
 
@@ -65,7 +65,7 @@ def hide(state: CarsonState, viewer: int | None) -> CarsonState:
     return seen
 
 
-def imagine(state: CarsonState, seat: int, rng: Rng) -> CarsonState:
+def sample_state(state: CarsonState, seat: int, rng: Rng) -> CarsonState:
     if not (state.setup.duel_tiles or state.setup.kit_carson or state.setup.new_beginning):
         return state.copy()
     return fill_in(hide(state, seat), rng)
@@ -124,7 +124,7 @@ def match_sums(state: CarsonState, dealt: dict[int, list[int]], rest: list[int],
     groups = [*dealt.values(), rest]
     wanted = [state.announced[seat] for seat in dealt] + [NOBODY]
     off = [sum(g) - w if w != NOBODY else 0 for g, w in zip(groups, wanted, strict=True)]
-    for _ in range(MOST_SWAPS):
+    for _ in range(MAX_SWAPS):
         if not any(off):
             return
         one, other = rng.below(len(groups)), rng.below(len(groups))

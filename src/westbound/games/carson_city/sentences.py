@@ -17,7 +17,7 @@ from westbound.games.carson_city import moves as m
 from westbound.games.carson_city import outcomes, steps
 from westbound.games.carson_city import variant_moves as vm
 from westbound.games.carson_city import variant_steps as v
-from westbound.games.carson_city.asking import Told, asks, fights_outlaws, parcel_names
+from westbound.games.carson_city.asking import Told, fights_outlaws, parcel_names, prompt
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.banker import PRICES, BankersPoints
 from westbound.games.carson_city.characters.captain import REVOLVER_PRICES
@@ -42,12 +42,12 @@ from westbound.games.carson_city.rules.take_tiles import is_left
 from westbound.games.carson_city.state import EITHER, NOT_HERE, RED, CarsonState
 from westbound.games.carson_city.variants import OUTLAW_VP, OUTLAWS, RIVER
 
-__all__ = ["asks", "describe", "governors_points", "taxes"]
+__all__ = ["governors_points", "log_sentence", "prompt", "taxes"]
 
 Teller = Callable[..., Told]
 
 
-def describe(state: CarsonState, move: Move, seat: int) -> Sentence:
+def log_sentence(state: CarsonState, move: Move, seat: int) -> Sentence:
     """The log sentence of a move that is about to be made."""
     step = state.agenda[-1]
     told = _sealed(step, move, seat) or _outcome(state, step, move)

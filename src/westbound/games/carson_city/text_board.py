@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from westbound.engine.columns import fit
+from westbound.engine.terminal_width import fit
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.components import (
     BUILDINGS,

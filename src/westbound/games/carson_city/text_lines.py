@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.engine.columns import width
+from westbound.engine.terminal_width import width
 
 WIDTH: Final = 80
 MARKS: Final = "▲★■◆✚⬟"  # by seat

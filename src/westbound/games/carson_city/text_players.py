@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from westbound.engine.columns import fit
+from westbound.engine.terminal_width import fit
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.character import Character, face_index
 from westbound.games.carson_city.components import TILE_NAMES

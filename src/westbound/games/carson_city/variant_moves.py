@@ -329,7 +329,7 @@ class LayOutCards(Move):
         return {"cards": self.cards}
 
 
-MOST_BID: Final = 400  # bids up to here are ready-made
+MAX_BID: Final = 400  # bids up to here are ready-made
 
 TAKE_FROM_ROW: Final = tuple(TakeFromRow(space) for space in range(len(ROW_PRICES)))
 TAKE_FROM_BAG: Final = TakeFromBag("take from bag")
@@ -342,7 +342,7 @@ MOVE_OUTLAW: Final = tuple(MoveOutlaw(p) for p in range(PARCELS))
 OUTLAW_TO: Final = tuple(OutlawGoes(p) for p in range(PARCELS))
 TAKE_POINTS: Final = TakePoints("take points")
 ARM: Final = tuple(Arm(n) for n in range(3))
-BID: Final = tuple(Bid(n) for n in range(MOST_BID + 1))
+BID: Final = tuple(Bid(n) for n in range(MAX_BID + 1))
 RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in range(3))
 TAX_WEAPONS: Final = TaxWeapons("tax weapons")
 TAX_MONEY: Final = TaxMoney("tax money")
@@ -367,4 +367,4 @@ PLAY_2: Final = {
 
 
 def bid(amount: int) -> Bid:
-    return BID[amount] if amount <= MOST_BID else Bid(amount)
+    return BID[amount] if amount <= MAX_BID else Bid(amount)

@@ -251,7 +251,7 @@ class PlaceLive(Together):
 
     __slots__ = ()
     kind, rule = "place_live", "CC-239"
-    at_once = True
+    immediate = True
 
 
 class TakeRodeo(CarsonStep):

@@ -29,7 +29,7 @@ _TEXT: Final = files(__package__).joinpath("data/variants.toml").read_text(encod
 _DATA: Final[dict[str, Any]] = tomllib.loads(_TEXT)
 
 DYNAMITE_TOKENS: Final[int] = _DATA["dynamite_tokens"]
-LEAST_BID: Final[int] = _DATA["auction_least_bid"]
+MIN_BID: Final[int] = _DATA["auction_least_bid"]
 SET_TEXTS: Final[dict[str, str]] = _DATA["sets"]
 DUEL_TILES: Final[dict[str, int]] = _DATA["duel_tiles"]
 KIT_CARSON: Final[dict[str, int]] = _DATA["kit_carson"]

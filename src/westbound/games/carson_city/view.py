@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from westbound.engine.codec import dump_fields, dump_step, load_fields
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng

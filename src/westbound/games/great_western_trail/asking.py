@@ -66,7 +66,7 @@ def dollars(amount: int) -> str:
     return f"+${amount}" if amount >= 0 else f"−${-amount}"
 
 
-def asks(state: TrailState) -> Sentence:
+def prompt(state: TrailState) -> Sentence:
     """What the top step asks; after the end, that it is over."""
     if not state.agenda:
         return Sentence("over", {})

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from westbound.engine.decisions import Do, Rules
 from westbound.engine.game import Game, Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
@@ -91,7 +91,7 @@ OPTIONS: Final = (
         "random",
         "GWT-027",
         beginner="all_a",
-        also=is_mix_of_sides,
+        accepts_custom=is_mix_of_sides,
     ),
     Option("starting_player", ("random", "fixed"), "random", "GWT-035"),
 )
@@ -149,7 +149,7 @@ class GreatWesternTrail(Game[TrailState]):
         return _OPTIONS[kind](state, step)
 
     def why_not(self, state: TrailState, move: Move, seat: int) -> Refusal | None:
-        refusal = self.not_yours(state, seat)
+        refusal = self.why_not_their_turn(state, seat)
         if refusal is not None:
             return refusal
         step = state.agenda[-1]
@@ -184,8 +184,8 @@ class GreatWesternTrail(Game[TrailState]):
     def parse(self, text: str) -> Move:
         return notation.parse(text)
 
-    def universe(self) -> Sequence[Move]:
-        return notation.universe()
+    def all_moves(self) -> Sequence[Move]:
+        return notation.all_moves()
 
     def observe(self, state: TrailState, seat: int | None) -> dict[str, Json]:
         decides = seat is not None and seat in self.deciders(state)
@@ -195,9 +195,9 @@ class GreatWesternTrail(Game[TrailState]):
     def determinize(self, observation: Mapping[str, Json], rng: Rng) -> TrailState:
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
-    def imagine(self, state: TrailState, seat: int, rng: Rng) -> TrailState:
+    def sample_state(self, state: TrailState, seat: int, rng: Rng) -> TrailState:
         """The same as through the observation: only where the others' cards are is unknown."""
-        return view.imagine(state, seat, rng)
+        return view.sample_state(state, seat, rng)
 
     def standings(self, state: TrailState) -> list[Standing]:
         return scoring.standings(state)
@@ -205,8 +205,8 @@ class GreatWesternTrail(Game[TrailState]):
     def evaluate(self, state: TrailState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat, style)
 
-    def describe(self, state: TrailState, move: Move, seat: int) -> Sentence:
-        return sentences.describe(state, move, seat)
+    def log_sentence(self, state: TrailState, move: Move, seat: int) -> Sentence:
+        return sentences.log_sentence(state, move, seat)
 
     def secret_to(self, state: TrailState, move: Move, seat: int) -> int | None:
         """GWT-272: what comes from a draw stack is seen by its owner only."""
@@ -216,16 +216,16 @@ class GreatWesternTrail(Game[TrailState]):
     def preview(self, state: TrailState, move: Move, seat: int) -> Sentence | None:
         return previews.preview(state, move, seat)
 
-    def asks(self, state: TrailState) -> Sentence:
-        return sentences.asks(state)
+    def prompt(self, state: TrailState) -> Sentence:
+        return sentences.prompt(state)
 
-    def chapter(self, state: TrailState) -> tuple[int | None, str]:
+    def phase_label(self, state: TrailState) -> tuple[int | None, str]:
         return -(-state.turn // state.setup.players), view.phase(state)
 
     def draw(self, state: TrailState, viewer: int | None, names: Sequence[str]) -> str:
         return text_board.draw(state, viewer, names)
 
-    def referee(self, state: TrailState) -> list[str]:
+    def check_invariants(self, state: TrailState) -> list[str]:
         return violations(state)
 
 

@@ -35,7 +35,7 @@ _FIXED: Final[tuple[Move, ...]] = (
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST: Final = 60
-_MOST_CARDS: Final = 13
+_MAX_CARDS: Final = 13
 _TITLE: Final = "Great Western Trail"
 assert len(_BY_TEXT) == len(_FIXED)
 
@@ -46,7 +46,7 @@ _TWO_STEPS: Final = tuple(
 )  # fmt: skip
 
 
-def universe() -> tuple[Move, ...]:
+def all_moves() -> tuple[Move, ...]:
     """Every move that has few forms, and all routes of one or two neighbouring spaces."""
     return (*_FIXED, *_SINGLE_STEPS, *_TWO_STEPS)
 
@@ -107,7 +107,7 @@ _AHEAD: Final = {space: frozenset(_spaces_ahead(space)) for space in SPACE_CODES
 
 
 def _codes(names: list[str]) -> tuple[int, ...] | None:
-    if not names or len(names) > _MOST_CARDS or not all(name in CARD_CODES for name in names):
+    if not names or len(names) > _MAX_CARDS or not all(name in CARD_CODES for name in names):
         return None
     return tuple(CARD_CODES[name] for name in names)
 

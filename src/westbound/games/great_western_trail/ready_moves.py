@@ -63,7 +63,7 @@ from westbound.games.great_western_trail.trail import (
 )
 
 ROUTES: Final[dict[tuple[int, ...], MoveTo]] = {}
-_MOST_ROUTES: Final = 1 << 16
+_MAX_ROUTES: Final = 1 << 16
 
 
 def move_to(route: tuple[int, ...]) -> MoveTo:
@@ -71,7 +71,7 @@ def move_to(route: tuple[int, ...]) -> MoveTo:
     known = ROUTES.get(route)
     if known is not None:
         return known
-    if len(ROUTES) > _MOST_ROUTES:
+    if len(ROUTES) > _MAX_ROUTES:
         ROUTES.clear()
     ROUTES[route] = made = MoveTo(route)
     return made

@@ -71,10 +71,10 @@ _MARKET_CARDS: Final = sorted(MARKET_CATTLE + OBJECTIVE_DECK)
 _OWN_CARDS: Final = sorted(PLAYER_CATTLE)
 _OWN: Final = len(_OWN_CARDS)
 _LAST_OWN: Final = _OWN_CARDS[-1]
-_MOST_PLAYERS: Final = 4
-_MOST_CLEARED: Final = DISC_COUNT * _MOST_PLAYERS
-_MOST_ON_CITY: Final = (
-    tuple(sum(DISC_COUNT) if often else 1 for often in CITY_REPEATABLE) * _MOST_PLAYERS
+_MAX_PLAYERS: Final = 4
+_MAX_CLEARED: Final = DISC_COUNT * _MAX_PLAYERS
+_MAX_ON_CITY: Final = (
+    tuple(sum(DISC_COUNT) if often else 1 for often in CITY_REPEATABLE) * _MAX_PLAYERS
 )
 _ALL_MASTERS: Final = list(range(len(MASTERS)))
 _CRAFTSMEN: Final = tuple(tuple(b.craftsmen for b in side) for side in PRIVATE_BUILDINGS)
@@ -85,7 +85,7 @@ def _allowed(space: int) -> frozenset[int]:
     if space in NEUTRAL_SPACES:
         return frozenset(ALL_NEUTRALS)
     if space in BUILDING_SPACES:
-        return frozenset(range(FIRST_PRIVATE, FIRST_PRIVATE + _MOST_PLAYERS * PRIVATE_EACH))
+        return frozenset(range(FIRST_PRIVATE, FIRST_PRIVATE + _MAX_PLAYERS * PRIVATE_EACH))
     if space in TEEPEE_SPACES:
         return frozenset((GREEN_TEEPEE, BLUE_TEEPEE))
     for section, spaces in enumerate(HAZARD_SPACES):
@@ -168,9 +168,9 @@ def _discs(state: TrailState) -> list[str]:
     """GWT-006, GWT-271: discs that left the player board lie on cities and stations."""
     wrong = []
     cleared, cities = state.cleared, state.cities
-    if min(cleared) < 0 or any(map(gt, cleared, _MOST_CLEARED)):
+    if min(cleared) < 0 or any(map(gt, cleared, _MAX_CLEARED)):
         wrong.append(f"disc spaces were cleared too often: {cleared}")
-    if min(cities) < 0 or any(map(gt, cities, _MOST_ON_CITY)):
+    if min(cities) < 0 or any(map(gt, cities, _MAX_ON_CITY)):
         wrong.append(f"too many discs on cities: {cities}")
     for seat, stations in enumerate(state.stations):
         gone = sum(cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS])

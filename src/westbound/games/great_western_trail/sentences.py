@@ -17,9 +17,9 @@ from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail.asking import (
     Told,
-    asks,
     dollars,
     place,
+    prompt,
     target_name,
     word_of,
 )
@@ -54,12 +54,12 @@ from westbound.games.great_western_trail.rules.supply import PER_COLUMN, is_work
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import SPACE_NAMES, TEEPEE_VALUE
 
-__all__ = ["asks", "describe"]
+__all__ = ["log_sentence", "prompt"]
 
 Teller: TypeAlias = Callable[..., Told]
 
 
-def describe(state: TrailState, move: Move, seat: int) -> Sentence:
+def log_sentence(state: TrailState, move: Move, seat: int) -> Sentence:
     """The log sentence of a move that is about to be made."""
     step = state.agenda[-1]
     if isinstance(step, chance_steps.DrawCards):

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from westbound.engine.columns import fit, width
+from westbound.engine.terminal_width import fit, width
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,

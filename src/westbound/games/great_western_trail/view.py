@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from westbound.engine.codec import dump_fields, dump_step, load_fields
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
@@ -237,7 +237,7 @@ def restore(
     return state
 
 
-def imagine(state: TrailState, seat: int, rng: Rng) -> TrailState:
+def sample_state(state: TrailState, seat: int, rng: Rng) -> TrailState:
     """The same for a seat straight from the state."""
     new = state.copy()
     for other in range(state.setup.players):

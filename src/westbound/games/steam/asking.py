@@ -23,7 +23,7 @@ Told: TypeAlias = tuple[str, dict[str, Param]]  # the variant of the key, and pa
 Asker: TypeAlias = Callable[..., Told]
 
 
-def asks(state: SteamState) -> Sentence:
+def prompt(state: SteamState) -> Sentence:
     """What the top step asks; after the end, that it is over."""
     if not state.agenda:
         return Sentence("over", {})

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from westbound.engine.game import Game, Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
@@ -81,7 +81,7 @@ class Steam(Game[SteamState]):
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
-    openers = frozenset(("build", "cube"))
+    moves_without_confirmation = frozenset(("build", "cube"))
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
         state = SteamState(make_setup(players, options))
@@ -94,7 +94,7 @@ class Steam(Game[SteamState]):
         return _OPTIONS[type(step)](state, step)
 
     def why_not(self, state: SteamState, move: Move, seat: int) -> Refusal | None:
-        refusal = self.not_yours(state, seat)
+        refusal = self.why_not_their_turn(state, seat)
         if refusal is not None:
             return refusal
         step = state.agenda[-1]
@@ -124,11 +124,11 @@ class Steam(Game[SteamState]):
     def parse(self, text: str) -> Move:
         return notation.parse(text)
 
-    def universe(self) -> Sequence[Move]:
-        return notation.universe()
+    def all_moves(self) -> Sequence[Move]:
+        return notation.all_moves()
 
-    def universe_of(self, state: SteamState) -> Sequence[Move]:
-        return notation.universe_of(state.setup.map.names)
+    def all_moves_of(self, state: SteamState) -> Sequence[Move]:
+        return notation.all_moves_of(state.setup.map.names)
 
     def observe(self, state: SteamState, seat: int | None) -> dict[str, Json]:
         decides = seat is not None and seat in self.deciders(state)
@@ -138,7 +138,7 @@ class Steam(Game[SteamState]):
     def determinize(self, observation: Mapping[str, Json], rng: Rng) -> SteamState:
         return view.restore(observation, make_setup, STEP_KINDS)
 
-    def imagine(self, state: SteamState, seat: int, rng: Rng) -> SteamState:
+    def sample_state(self, state: SteamState, seat: int, rng: Rng) -> SteamState:
         """Nothing is hidden but the order of the bag, and the bag has no order."""
         return state.copy()
 
@@ -148,22 +148,22 @@ class Steam(Game[SteamState]):
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
 
-    def describe(self, state: SteamState, move: Move, seat: int) -> Sentence:
-        return sentences.describe(state, move, seat)
+    def log_sentence(self, state: SteamState, move: Move, seat: int) -> Sentence:
+        return sentences.log_sentence(state, move, seat)
 
     def preview(self, state: SteamState, move: Move, seat: int) -> Sentence | None:
         return previews.preview(state, move, seat)
 
-    def asks(self, state: SteamState) -> Sentence:
-        return sentences.asks(state)
+    def prompt(self, state: SteamState) -> Sentence:
+        return sentences.prompt(state)
 
-    def chapter(self, state: SteamState) -> tuple[int | None, str]:
+    def phase_label(self, state: SteamState) -> tuple[int | None, str]:
         return state.turn, state.phase
 
     def draw(self, state: SteamState, viewer: int | None, names: Sequence[str]) -> str:
         return text_board.draw(state, names)
 
-    def referee(self, state: SteamState) -> list[str]:
+    def check_invariants(self, state: SteamState) -> list[str]:
         return violations(state)
 
 

@@ -20,13 +20,13 @@ Spot = tuple[int, int]
 STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # over sides 0 N to 5 NW
 WALL: Final = -1
 TERRAINS: Final = ("plains", "hills", "coast", "city")
-MOST_LETTERS: Final = 100_000  # in a file
-MOST_HEXES: Final = 400
-MOST_SPACES: Final = 12
-MOST_CUBES: Final = 9  # in a city
-MOST_PER_SPACE: Final = 6
+MAX_LETTERS: Final = 100_000  # in a file
+MAX_HEXES: Final = 400
+MAX_SPACES: Final = 12
+MAX_CUBES: Final = 9  # in a city
+MAX_PER_SPACE: Final = 6
 FARTHEST: Final = 99  # hexes are called by two digits at most
-MOST_PARTS: Final = 60  # rivers, and waters
+MAX_PARTS: Final = 60  # rivers, and waters
 LONGEST_NAME: Final = 40
 LONGEST_SOURCE: Final = 200
 
@@ -36,8 +36,8 @@ KEYS: Final = (
 )  # fmt: skip
 HEX_KEYS: Final = ("q", "r", "terrain", "river", "town", "city")
 CITY_KEYS: Final = ("name", "color", "cubes")
-_SUPPLY: Final = {"spaces": (0, MOST_SPACES), "cubes_per_space": (0, MOST_PER_SPACE)}
-_FEWER_FOR_THREE: Final = {"city_cubes": (-MOST_CUBES, 0), "supply_cubes": (-MOST_PER_SPACE, 0)}
+_SUPPLY: Final = {"spaces": (0, MAX_SPACES), "cubes_per_space": (0, MAX_PER_SPACE)}
+_FEWER_FOR_THREE: Final = {"city_cubes": (-MAX_CUBES, 0), "supply_cubes": (-MAX_PER_SPACE, 0)}
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 
@@ -134,9 +134,9 @@ class CheckedMap:
     # --- hexes
 
     def _check_hexes(self) -> None:
-        if len(self.hexes) > MOST_HEXES:
+        if len(self.hexes) > MAX_HEXES:
             raise MapError(
-                Refusal("STM-002", case="many", line=self._lines.key("hexes"), most=MOST_HEXES,
+                Refusal("STM-002", case="many", line=self._lines.key("hexes"), most=MAX_HEXES,
                         hexes=len(self.hexes))
             )  # fmt: skip
         names: dict[str, str] = {}
@@ -195,8 +195,8 @@ class CheckedMap:
         if city.get("color") not in tuple(COLOUR_CODES):
             colours = _all_quoted(COLOUR_CODES)
             raise MapError(Refusal("STM-019", case="map", line=line, hex=here, colours=colours))
-        if not _is_number(city.get("cubes")) or not 0 <= city["cubes"] <= MOST_CUBES:
-            raise MapError(Refusal("STM-030", case="map", line=line, hex=here, most=MOST_CUBES))
+        if not _is_number(city.get("cubes")) or not 0 <= city["cubes"] <= MAX_CUBES:
+            raise MapError(Refusal("STM-030", case="map", line=line, hex=here, most=MAX_CUBES))
 
     # --- what lies beside what
 
@@ -262,10 +262,10 @@ class CheckedMap:
         parts = self._checked_tables(key)
         for number, part in enumerate(parts):
             named = _is_name(part.get("name", "-")) and set(part) <= {"name", points}
-            if number >= MOST_PARTS or not named or not _are_spots(part.get(points)):
+            if number >= MAX_PARTS or not named or not _are_spots(part.get(points)):
                 raise MapError(
                     Refusal("STM-016", case="drawn", line=self._lines.entry(key, number),
-                            key=_quoted(key), points=_quoted(points), most=MOST_PARTS)
+                            key=_quoted(key), points=_quoted(points), most=MAX_PARTS)
                 )  # fmt: skip
         return tuple(
             (part.get("name", ""), tuple((q, r) for q, r in part[points])) for part in parts
@@ -281,8 +281,8 @@ class CheckedMap:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    if len(text) > MOST_LETTERS:
-        raise MapError(Refusal("STM-002", case="long", most=MOST_LETTERS))
+    if len(text) > MAX_LETTERS:
+        raise MapError(Refusal("STM-002", case="long", most=MAX_LETTERS))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -310,7 +310,7 @@ def _is_name(value: object, most: int = LONGEST_NAME) -> bool:
 def _are_spots(value: object) -> bool:
     return (
         isinstance(value, list)
-        and 0 < len(value) <= MOST_HEXES
+        and 0 < len(value) <= MAX_HEXES
         and all(isinstance(spot, list) and len(spot) == 2 for spot in value)
         and all(_is_number(n) and abs(n) <= FARTHEST for spot in value for n in spot)
     )

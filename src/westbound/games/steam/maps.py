@@ -10,7 +10,7 @@ from typing import Final
 
 from westbound.games.steam.components import COLOUR_CODES, HILLS_COST, RIVER_COST
 from westbound.games.steam.map_checks import (
-    MOST_SPACES,
+    MAX_SPACES,
     STEPS,
     WALL,
     CheckedMap,
@@ -18,7 +18,7 @@ from westbound.games.steam.map_checks import (
 )
 
 __all__ = [
-    "MOST_SPACES",
+    "MAX_SPACES",
     "PRINTED",
     "STEPS",
     "WALL",

@@ -273,9 +273,9 @@ class Opener(Amount):
     kind = verb = "opener"
 
 
-MOST: Final = 200  # amounts up to here are ready-made
-BID: Final = tuple(MakeBid(n) for n in range(MOST + 1))
-BORROW: Final = tuple(TakeLoans(n) for n in range(MOST + 1))
+MAX_READY_AMOUNT: Final = 200  # amounts up to here are ready-made
+BID: Final = tuple(MakeBid(n) for n in range(MAX_READY_AMOUNT + 1))
+BORROW: Final = tuple(TakeLoans(n) for n in range(MAX_READY_AMOUNT + 1))
 TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES)))
 TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
 TILE: Final = tuple(PlaceFace(code) for code in range(1, len(PLACEMENTS)))

@@ -19,7 +19,7 @@ _FIXED: Final[tuple[Move, ...]] = (
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST: Final = 60
-_MOST_CUBES: Final = 9
+_MAX_CUBES: Final = 9
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 _HEX: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 _POINTS: Final = re.compile(r"[0-9](/[0-9]){2,5}")
@@ -27,14 +27,14 @@ _ONE_POINT: Final = (1, 0, 0)  # of the many ways to score, one for each hex
 _AMOUNTS: Final = {"bid": m.MakeBid, "borrow": m.TakeLoans, "opener": m.Opener}
 
 
-def universe() -> tuple[Move, ...]:
+def all_moves() -> tuple[Move, ...]:
     """Moves with few forms, amounts up to 40, and all hexes of the printed maps."""
     maps = [printed_map(name).names for name in PRINTED]
-    return universe_of(tuple(dict.fromkeys(name for hexes in maps for name in hexes)))
+    return all_moves_of(tuple(dict.fromkeys(name for hexes in maps for name in hexes)))
 
 
 @lru_cache(maxsize=8)
-def universe_of(names: tuple[str, ...]) -> tuple[Move, ...]:
+def all_moves_of(names: tuple[str, ...]) -> tuple[Move, ...]:
     """The same with the hexes of one map."""
     colours = range(len(COLOUR_CODES))
     return (
@@ -81,7 +81,7 @@ def _amount(verb: str, rest: list[str]) -> Move | None:
     if len(rest) != 1 or not _NUMBER.fullmatch(rest[0]):
         return None
     amount = int(rest[0])
-    if verb == "bid" and amount <= m.MOST:
+    if verb == "bid" and amount <= m.MAX_READY_AMOUNT:
         return m.BID[amount]
     return _AMOUNTS[verb](amount)
 
@@ -112,7 +112,7 @@ def _to(rest: list[str]) -> Move | None:
 
 
 def _cubes(rest: list[str]) -> Move | None:
-    if not 1 <= len(rest) <= _MOST_CUBES or not all(name in COLOUR_CODES for name in rest):
+    if not 1 <= len(rest) <= _MAX_CUBES or not all(name in COLOUR_CODES for name in rest):
         return None
     colours = tuple(COLOUR_CODES[name] for name in rest)
     return m.DrawCubes(colours) if tuple(sorted(colours)) == colours else None

@@ -25,4 +25,4 @@ def with_place(map_: GameMap, refusal: Refusal | None) -> Refusal | None:
         return refusal
     name = str(refusal.params["hex"])
     hex_ = map_.code_of.get(name)
-    return refusal.also(place=f"({name})" if hex_ is None else place_of(map_, hex_))
+    return refusal.with_params(place=f"({name})" if hex_ is None else place_of(map_, hex_))

@@ -14,7 +14,7 @@ from westbound.games.steam.components import (
     HIGHEST_INCOME,
     LOCOMOTIVE,
     LOWEST_INCOME,
-    MOST_LEVEL,
+    MAX_LEVEL,
     NEW_CITIES,
     NO_TILE,
     URBANIZATION,
@@ -111,7 +111,7 @@ def _players(state: SteamState) -> list[str]:
             wrong.append(f"seat {seat}: income is {state.income[seat]}")
         if state.vp[seat] < 0:
             wrong.append(f"seat {seat}: {state.vp[seat]} victory points")
-        if not 1 <= state.level[seat] <= MOST_LEVEL:
+        if not 1 <= state.level[seat] <= MAX_LEVEL:
             wrong.append(f"seat {seat}: locomotive level {state.level[seat]}")
     return wrong
 

@@ -11,7 +11,7 @@ from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import CHANCE, Step
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps
-from westbound.games.steam.asking import Told, asks, last_place
+from westbound.games.steam.asking import Told, last_place, prompt
 from westbound.games.steam.components import COLOURS, LOAN, LOCOMOTIVE
 from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
 from westbound.games.steam.outcomes import (
@@ -36,12 +36,12 @@ from westbound.games.steam.rules.building import is_redirection, track_cost
 from westbound.games.steam.rules.track import incomplete_lines
 from westbound.games.steam.state import NOBODY, UNOWNED, SteamState
 
-__all__ = ["asks", "describe"]
+__all__ = ["log_sentence", "prompt"]
 
 Teller: TypeAlias = Callable[..., Told]
 
 
-def describe(state: SteamState, move: Move, seat: int) -> Sentence:
+def log_sentence(state: SteamState, move: Move, seat: int) -> Sentence:
     """The log sentence of a move that is about to be made."""
     params: dict[str, Param] = dict(move.params())
     if seat != CHANCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from westbound.engine.columns import fit, width
+from westbound.engine.terminal_width import fit, width
 from westbound.games.steam.components import ACTION_TILES, COLOURS, NO_TILE
 from westbound.games.steam.faces import (
     EXITS,

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Protocol, cast
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 
 

@@ -11,10 +11,10 @@ from typing import NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
 from westbound.table import turns
-from westbound.table.live import is_at_once
+from westbound.table.live import is_immediate
 from westbound.table.records import Message
 from westbound.web.play.changes import Outline, changed_parts, with_stubs
 from westbound.web.play.charts import result_of
@@ -31,7 +31,7 @@ KEPT_BOARDS = 300
 KEPT_LOOKS = 60
 AS_A_WHOLE = frozenset(("moves",))  # data, not elements
 SMALL = 1000  # characters: below that, looking for changes is not worth it
-MOST_MESSAGES = 200
+MAX_MESSAGES = 200
 _TABLE_ADDRESS = re.compile(r"(/t/[A-Za-z0-9]{8,16})\b")
 
 
@@ -168,12 +168,12 @@ def status(sight: Sight) -> dict[str, object]:
     asked = sight.match.turns if sight.acting is None else (sight.acting,)
     chance = bool(match.state.agenda) and match.state.agenda[-1].seat == CHANCE
     return {
-        "asks": sight.speak.sentence("asks", match.game.asks(match.state), sight.names),
+        "asks": sight.speak.sentence("asks", match.game.prompt(match.state), sight.names),
         "asked": [live.seats[seat] for seat in asked],
         "chance": chance,
         "done": [live.seats[seat].name for seat in handed_in(sight)],
         "deadline": live.deadline if live.clock and sight.at is None else None,
-        "at_once": is_at_once(match),
+        "at_once": is_immediate(match),
         "ready": [live.seats[seat] for seat in sight.ready],
         "since": live.times[-1] if live.times else live.header.changed,
         "redo": bool(sight.draft.redo),
@@ -190,7 +190,7 @@ def why_no_undo(sight: Sight) -> str:
 
 def where(sight: Sight) -> str:
     """The round and phase of the position, where the game has them."""
-    number, phase = sight.match.game.chapter(sight.match.state)
+    number, phase = sight.match.game.phase_label(sight.match.state)
     name = sight.speak.say("phases", phase, {}) if sight.speak.has("phases", phase) else ""
     shown = {"round": number, "phase": name, "over": sight.match.over}
     return _part("where", sight, hint=hint(sight), **shown)
@@ -262,7 +262,7 @@ def log(sight: Sight) -> str:
 
 def chat(sight: Sight, messages: Sequence[Message]) -> str:
     seats = {seat.person_id: seat.seat for seat in sight.live.seats if seat.person_id}
-    said = messages[-MOST_MESSAGES:]
+    said = messages[-MAX_MESSAGES:]
     return _part("chat", sight, messages=said, seats=seats, linked=linked)
 
 

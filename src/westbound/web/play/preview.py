@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from westbound.table.live import is_at_once, is_final, is_turn_over
+from westbound.table.live import is_final, is_immediate, is_turn_over
 from westbound.web.play.answers import Preview
 from westbound.web.play.fragments import BOARDS, draw
 from westbound.web.play.sight import Sight
@@ -45,7 +45,7 @@ def preview(sight: Sight, move: str, n: int | None = None) -> Preview:
             if was.get(name) != value
         ]
     ends = is_turn_over(match, seat, sight.live.match)
-    final = ends and (sight.auto_end or is_at_once(sight.match))
+    final = ends and (sight.auto_end or is_immediate(sight.match))
     return Preview(
         n=sight.revision if n is None else n, board=after.board, figures=figures, final=final
     )

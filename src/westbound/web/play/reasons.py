@@ -29,7 +29,7 @@ class Reason(BaseModel):
 def _moves_by_pick(game_id: str) -> dict[str, list[Move]]:
     """Every move of the grammar under each of its picks, in the order of the grammar."""
     found: dict[str, list[Move]] = {}
-    for move in find_game(game_id).universe():
+    for move in find_game(game_id).all_moves():
         for pick in move.picks():
             found.setdefault(pick, []).append(move)
     return found
@@ -38,7 +38,7 @@ def _moves_by_pick(game_id: str) -> dict[str, list[Move]]:
 def _moves_with(sight: Sight, pick: str) -> list[Move]:
     game, state = sight.match.game, sight.match.state
     known = _moves_by_pick(game.id).get(pick)
-    return known or [move for move in game.universe_of(state) if pick in move.picks()]
+    return known or [move for move in game.all_moves_of(state) if pick in move.picks()]
 
 
 def reason_for_move(sight: Sight, text: str) -> Reason:

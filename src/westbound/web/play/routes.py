@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.table.glance import glance
 from westbound.web.about import bot_words
 from westbound.web.assets import asset_address, has_asset

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import TypeAlias
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.table.live import LiveTable, is_turn_over

@@ -11,7 +11,7 @@ from westbound.engine.step import CHANCE
 from westbound.table.live import SEVERAL, LiveTable
 from westbound.web.play.sight import Sight
 
-MOST_RECAP = 40
+MAX_RECAP = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Story:
 
     def _tell(self, entry: Entry, index: int, at: float) -> None:
         state = self._state
-        number, phase = self._game.chapter(state)
+        number, phase = self._game.phase_label(state)
         step = state.agenda[-1]
         told = Told(
             n=index + 1,
@@ -62,7 +62,7 @@ class Story:
             move=entry.text,
             kind=entry.move.kind,
             automatic=entry.automatic,
-            sentence=self._game.describe(state, entry.move, entry.seat),
+            sentence=self._game.log_sentence(state, entry.move, entry.seat),
             picks=tuple(pick for pick in entry.move.picks() if not pick.startswith("do:")),
             round=number,
             phase=phase,
@@ -118,7 +118,7 @@ def _without_secret(told: Told) -> Told:
 def _sealed_now(live: LiveTable, story: list[Told]) -> list[Told]:
     """The answers to a common choice that is not open for all to see."""
     agenda = live.match.state.agenda
-    if not agenda or agenda[-1].at_once:
+    if not agenda or agenda[-1].immediate:
         return []
     answers = answers_now(agenda[-1].kind, live.match.turns, story)
     return answers if answers and len(answers[0].asked) >= SEVERAL else []
@@ -160,13 +160,13 @@ def since_last_turn(sight: Sight) -> list[Told]:
     own = (t.n for t in reversed(told) if t.seat == sight.viewer and not t.automatic)
     start = next((n for n in own if n <= now), 0)
     news = [t for t in told if t.n > start and (t.n <= now or t.seat != sight.viewer)]
-    return news[-MOST_RECAP:]
+    return news[-MAX_RECAP:]
 
 
 def _open_now(sight: Sight) -> int:
     """Where a choice has begun that all make in the open now: his own part ends no turn."""
     agenda = sight.live.match.state.agenda
     story = story_of(sight.live).told
-    if sight.at is not None or not agenda or not agenda[-1].at_once:
+    if sight.at is not None or not agenda or not agenda[-1].immediate:
         return len(story)
     return len(story) - len(answers_now(agenda[-1].kind, sight.live.match.turns, story))

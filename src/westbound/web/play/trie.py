@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.engine.game import Sentence
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.texts import Catalogue
 from westbound.web.play.sight import Sight
@@ -35,13 +35,13 @@ def choices(sight: Sight) -> dict[str, Json]:
         "moves": told,
         "groups": {kind: sight.speak.say("groups", kind, {}) for kind in kinds},
         "labels": labels,
-        "openers": [kind for kind in kinds if kind in sight.match.game.openers],
+        "openers": [kind for kind in kinds if kind in sight.match.game.moves_without_confirmation],
     }
 
 
 def _sentence(sight: Sight, move: Move) -> Sentence:
     assert sight.acting is not None
-    return sight.match.game.describe(sight.match.state, move, sight.acting)
+    return sight.match.game.log_sentence(sight.match.state, move, sight.acting)
 
 
 def described(sight: Sight, move: Move, sentence: Sentence | None = None) -> dict[str, Json]:

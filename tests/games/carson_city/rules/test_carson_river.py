@@ -35,7 +35,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.engine.texts import LANGUAGES, explained
+from westbound.engine.texts import LANGUAGES, explain_error
 from westbound.games.carson_city.characters.indian import empty_parcels
 from westbound.games.carson_city.components import MINE
 from westbound.games.carson_city.game import GAME
@@ -69,7 +69,7 @@ def test_cc_216_the_printed_river_has_ten_parcels_from_edge_to_edge() -> None:
 @pytest.mark.parametrize(("more", "count"), [({}, 6), ({"river_mountains": 9}, 9)])
 def test_cc_215_six_mountains_or_nine(more: dict[str, Value], count: int) -> None:
     state = a_new_state(2, 1, carson_river=True, **more)
-    assert GAME.referee(state) == []
+    assert GAME.check_invariants(state) == []
     mountains = [p for p in PARCEL_NAMES if on(state, p) == "mountain"]
     assert len(mountains) == count
     assert not set(mountains) & set(RIVER.split())
@@ -90,7 +90,7 @@ def test_cc_216_a_river_of_ones_own_takes_a_mountain_for_each_three_parcels(
     state = a_new_state(2, carson_river=True, river=cells)
     assert state.setup.river == parcels(cells)
     assert sum(on(state, p) == "mountain" for p in PARCEL_NAMES) == mountains
-    assert GAME.referee(state) == []
+    assert GAME.check_invariants(state) == []
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_cc_216_a_river_of_ones_own_takes_a_mountain_for_each_three_parcels(
 def test_cc_216_what_is_no_river_is_refused_with_the_reason(cells: str, why: str) -> None:
     with pytest.raises(BadInput, match=re.escape(why)) as refused:
         a_match(2, carson_river=True, river=cells)
-    said = {explained(refused.value, language) for language in LANGUAGES}
+    said = {explain_error(refused.value, language) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
 
 

@@ -22,7 +22,7 @@ from tests.games.carson_city.variant_positions import (
     reveal,
     view,
 )
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.rules.choose_characters import set_turn_track

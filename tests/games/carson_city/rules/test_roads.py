@@ -274,7 +274,7 @@ def test_cc_035_no_road_during_another_players_decision() -> None:
 
 
 def test_cc_036_roads_stay_where_they_are() -> None:
-    about_edges = {move.kind for move in GAME.universe() if "edge" in move.params()}
+    about_edges = {move.kind for move in GAME.all_moves() if "edge" in move.params()}
     assert about_edges == {"road"}  # no move of the game takes one away
     state = a_road_window()
     before = state.network

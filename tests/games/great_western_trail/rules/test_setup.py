@@ -226,7 +226,7 @@ def test_gwt_028_no_move_turns_a_building_over() -> None:
     using(state, 0, "B")
     play(state, "use B_build", "build 3 A1")  # names no side
     assert GAME.observe(state, None)["sides"] == "aabaaaaaaa"
-    turning = {move.text for move in GAME.universe() if move.text.startswith("sides")}
+    turning = {move.text for move in GAME.all_moves() if move.text.startswith("sides")}
     assert turning == set()
     moving(state, 0)
     assert refused(state, "sides aaaaaaaaaa") == "GWT-043"

@@ -185,7 +185,7 @@ def test_stm_090_a_sixth_player_without_a_choice_takes_a_tile_turned_over(rulese
     assert texts(state) == ["take locomotive passing", "take urbanization passing"]
     play(state, "take locomotive passing")
     assert (state.level[5], state.money[5], state.tile[5]) == (6, 50, LOCOMOTIVE)
-    assert not [wrong for wrong in GAME.referee(state) if wrong.startswith("passed")]
+    assert not [wrong for wrong in GAME.check_invariants(state) if wrong.startswith("passed")]
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_stm_134_beside_a_city_with_only_track_of_others_to_meet() -> None:
 @pytest.mark.parametrize("map_", PRINTED)
 def test_stm_002_people_can_ask_about_every_hex_of_a_printed_map(map_: str) -> None:
     """Answers to "why not?" are looked for among the moves of the grammar."""
-    known = {(move.kind, pick) for move in GAME.universe() for pick in move.picks()}
+    known = {(move.kind, pick) for move in GAME.all_moves() for pick in move.picks()}
     kinds = ("build", "grow", "urbanize", "to")
     wanted = {(kind, f"hex:{name}") for name in printed_map(map_).names for kind in kinds}
     assert wanted <= known

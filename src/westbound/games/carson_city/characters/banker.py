@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
@@ -67,6 +67,6 @@ DECISIONS: Final = (
         BankersPoints,
         bankers_points_options,
         answer(BankersPoints, BuyVP, why_not_buy, buy),
-        answer(BankersPoints, Decline, always, decline),
+        answer(BankersPoints, Decline, no_rule_forbids, decline),
     ),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
@@ -102,12 +102,12 @@ DECISIONS: Final = (
         RecruitCowboys,
         recruit_options,
         answer(RecruitCowboys, Recruit, why_not_recruit, recruit),
-        answer(RecruitCowboys, Decline, always, decline),
+        answer(RecruitCowboys, Decline, no_rule_forbids, decline),
     ),
     decision(
         BuyRevolvers,
         buy_revolvers_options,
         answer(BuyRevolvers, Arm, why_not_arm, arm),
-        answer(BuyRevolvers, Decline, always, decline),
+        answer(BuyRevolvers, Decline, no_rule_forbids, decline),
     ),
 )

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import select
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.undertaker import Undertaker
 from westbound.games.carson_city.locations import LOCATION_NAMES
@@ -89,6 +89,6 @@ DECISIONS: Final = (
         HealCowboy,
         heal_options,
         answer(HealCowboy, PlaceCowboy, why_not_heal, heal),
-        answer(HealCowboy, Decline, always, decline),
+        answer(HealCowboy, Decline, no_rule_forbids, decline),
     ),
 )

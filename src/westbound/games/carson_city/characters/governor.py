@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.rules.roads import open_road_window
@@ -85,7 +85,7 @@ DECISIONS: Final = (
     decision(
         ChooseTax,
         tax_options,
-        answer(ChooseTax, TaxWeapons, always, tax_weapons),
-        answer(ChooseTax, TaxMoney, always, tax_money),
+        answer(ChooseTax, TaxWeapons, no_rule_forbids, tax_weapons),
+        answer(ChooseTax, TaxMoney, no_rule_forbids, tax_money),
     ),
 )

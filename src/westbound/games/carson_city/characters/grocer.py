@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
@@ -103,13 +103,13 @@ DECISIONS: Final = (
     decision(
         MoneyNow,
         money_now_options,
-        answer(MoneyNow, TakeMoney, always, take_money),
-        answer(MoneyNow, Wait, always, wait),
+        answer(MoneyNow, TakeMoney, no_rule_forbids, take_money),
+        answer(MoneyNow, Wait, no_rule_forbids, wait),
     ),
     decision(
         MoneyOrDouble,
         money_or_double_options,
-        answer(MoneyOrDouble, TakeMoney, always, take_money),
+        answer(MoneyOrDouble, TakeMoney, no_rule_forbids, take_money),
         answer(MoneyOrDouble, DoubleIncome, why_not_double, double),
     ),
 )

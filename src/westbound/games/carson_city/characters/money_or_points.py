@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.games.carson_city.moves import TAKE_MONEY, TakeMoney
 from westbound.games.carson_city.state import CarsonState, replaced
@@ -47,8 +47,8 @@ DECISIONS: Final = tuple(
     decision(
         step,
         options,
-        answer(step, TakeMoney, always, take_money),
-        answer(step, TakePoints, always, take_points),
+        answer(step, TakeMoney, no_rule_forbids, take_money),
+        answer(step, TakePoints, no_rule_forbids, take_points),
     )
     for step in (MoneyOrHouses, MoneyOrMountains)
 )

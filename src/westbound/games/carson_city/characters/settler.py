@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import select
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.money_or_points import MoneyOrMountains
 from westbound.games.carson_city.components import MOUNTAIN
@@ -69,6 +69,6 @@ DECISIONS: Final = (
         ClaimFreeParcel,
         claim_free_options,
         answer(ClaimFreeParcel, Claim, why_not_claim_free, claim_free),
-        answer(ClaimFreeParcel, Decline, always, decline),
+        answer(ClaimFreeParcel, Decline, no_rule_forbids, decline),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypedDict, cast
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 
 

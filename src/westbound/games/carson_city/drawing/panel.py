@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.drawing.buildings import ELEVATION, ELEVATION_BOX
 from westbound.games.carson_city.drawing.cards import FACE

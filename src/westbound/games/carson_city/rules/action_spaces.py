@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from westbound.engine.decisions import always, answer, chance, decision
+from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
@@ -26,7 +26,7 @@ from westbound.games.carson_city.locations import (
 from westbound.games.carson_city.moves import (
     BUY_VP,
     DECLINE,
-    MOST,
+    MAX_READY_AMOUNT,
     TAKE_TOKEN,
     BuyVP,
     Decline,
@@ -173,7 +173,7 @@ def reach_buy_vp(state: CarsonState, seat: int, price: int) -> None:
 
 def buy_points_options(state: CarsonState, step: BuyPoints) -> tuple[Move, ...]:
     most = state.money[step.seat] // step.price
-    if most > MOST:
+    if most > MAX_READY_AMOUNT:
         return (DECLINE, *(buy_vp(n) for n in range(1, most + 1)))
     return (DECLINE, *BUY_VP[1 : most + 1])
 
@@ -219,14 +219,14 @@ DECISIONS: Final = (
     decision(
         TakeAmmunition,
         take_ammunition_options,
-        answer(TakeAmmunition, TakeToken, always, take_ammunition),
-        answer(TakeAmmunition, Decline, always, decline_ammunition),
+        answer(TakeAmmunition, TakeToken, no_rule_forbids, take_ammunition),
+        answer(TakeAmmunition, Decline, no_rule_forbids, decline_ammunition),
     ),
     decision(
         BuyPoints,
         buy_points_options,
         answer(BuyPoints, BuyVP, why_not_buy_points, buy_points),
-        answer(BuyPoints, Decline, always, decline_points),
+        answer(BuyPoints, Decline, no_rule_forbids, decline_points),
     ),
 )
 CHANCES: Final = (

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.moves import DECLINE, PASS, Decline, Pass
 from westbound.games.carson_city.rules.buy_parcels import claimable
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.variant_moves import OFFER, Bid, OfferParcel, bid
 from westbound.games.carson_city.variant_steps import OfferParcels, PlaceBid
-from westbound.games.carson_city.variants import LEAST_BID
+from westbound.games.carson_city.variants import MIN_BID
 
 OFFER_TABLES: Final = by_bytes(OFFER)
 
@@ -68,7 +68,7 @@ def highest_bid(state: CarsonState, step: PlaceBid) -> int:
 
 def bid_options(state: CarsonState, step: PlaceBid) -> list[Move]:
     """CC-288: who cannot outbid can only pass."""
-    least = max(step.high + 1, LEAST_BID)
+    least = max(step.high + 1, MIN_BID)
     return [PASS, *(bid(n) for n in range(least, highest_bid(state, step) + 1))]
 
 
@@ -132,6 +132,6 @@ DECISIONS: Final = (
         PlaceBid,
         bid_options,
         answer(PlaceBid, Bid, why_not_bid, place_bid),
-        answer(PlaceBid, Pass, always, pass_bid),
+        answer(PlaceBid, Pass, no_rule_forbids, pass_bid),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES, VACANT
@@ -61,6 +61,6 @@ DECISIONS: Final = (
         BuyFromRow,
         buy_building_options,
         answer(BuyFromRow, BuyBuilding, why_not_buy_building, buy_building),
-        answer(BuyFromRow, Decline, always, decline_building),
+        answer(BuyFromRow, Decline, no_rule_forbids, decline_building),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import HOUSE
 from westbound.games.carson_city.geometry import INNER, NEIGHBOURS, PARCEL_NAMES, members
@@ -132,7 +132,7 @@ DECISIONS: Final = (
     decision(
         AnswerRequest,
         answer_request_options,
-        answer(AnswerRequest, Agree, always, agree),
-        answer(AnswerRequest, Refuse, always, refuse),
+        answer(AnswerRequest, Agree, no_rule_forbids, agree),
+        answer(AnswerRequest, Refuse, no_rule_forbids, refuse),
     ),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.locations import (
     CORRAL_MASK,
     DUEL_LOCATIONS,
@@ -163,12 +163,12 @@ DECISIONS: Final = (
         corral_two_options,
         answer(CorralTwo, PlaceCowboy, why_not_extra, place_extra),
         answer(CorralTwo, LiftCowboy, why_not_lift, lift),
-        answer(CorralTwo, Done, always, no_more),
+        answer(CorralTwo, Done, no_rule_forbids, no_more),
     ),
     decision(
         Relocate,
         relocate_options,
         answer(Relocate, PlaceCowboy, why_not_relocate, relocate),
-        answer(Relocate, Done, always, keep_back),
+        answer(Relocate, Done, no_rule_forbids, keep_back),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, automatic, decision
+from westbound.engine.decisions import answer, automatic, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.conflict_steps import OutlawReward, Win
@@ -111,7 +111,7 @@ DECISIONS: Final = (
     decision(
         OutlawReward,
         outlaw_reward_options,
-        answer(OutlawReward, TakePoints, always, take_outlaw_points),
+        answer(OutlawReward, TakePoints, no_rule_forbids, take_outlaw_points),
         answer(OutlawReward, Steal, why_not_steal_instead, steal_instead),
     ),
 )

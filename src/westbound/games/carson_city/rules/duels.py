@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, automatic, chance, decision
+from westbound.engine.decisions import answer, automatic, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
@@ -264,8 +264,8 @@ DECISIONS: Final = (
     decision(
         RerollDie,
         reroll_options,
-        answer(RerollDie, Reroll, always, roll_again),
-        answer(RerollDie, Stand, always, leave_dice),
+        answer(RerollDie, Reroll, no_rule_forbids, roll_again),
+        answer(RerollDie, Stand, no_rule_forbids, leave_dice),
     ),
 )
 CHANCES: Final = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import MINE
@@ -73,6 +73,6 @@ DECISIONS: Final = (
         TripleMines,
         triple_options,
         answer(TripleMines, TripleMine, why_not_triple, triple),
-        answer(TripleMines, Done, always, keep_dynamite),
+        answer(TripleMines, Done, no_rule_forbids, keep_dynamite),
     ),
 )

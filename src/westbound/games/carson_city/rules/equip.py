@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.locations import DUEL_LOCATIONS, LOCATION_NAMES, QUIET_SPACES
@@ -149,6 +149,6 @@ DECISIONS: Final = (
         answer(Equip, AddDynamite, why_not_dynamite, add_dynamite),
         answer(Equip, AddToken, why_not_token, add_token),
         answer(Equip, PutHorse, why_not_horse, add_horse),
-        answer(Equip, Done, always, done),
+        answer(Equip, Done, no_rule_forbids, done),
     ),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import RANCH, TABLE
@@ -227,12 +227,14 @@ DECISIONS: Final = (
         WageHorse,
         wage_horse_options,
         answer(WageHorse, PutHorse, why_not_wage_horse, buy_wage_horse),
-        answer(WageHorse, Decline, always, keep_wages),
+        answer(WageHorse, Decline, no_rule_forbids, keep_wages),
     ),
     decision(
         DoubleRanches,
         double_ranches_options,
         answer(DoubleRanches, DoubleRanch, why_not_double_ranch, double_ranch),
     ),
-    decision(TakeRodeo, take_rodeo_options, answer(TakeRodeo, TakeToken, always, take_rodeo)),
+    decision(
+        TakeRodeo, take_rodeo_options, answer(TakeRodeo, TakeToken, no_rule_forbids, take_rodeo)
+    ),
 )

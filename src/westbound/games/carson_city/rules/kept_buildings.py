@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.components import TILE_NAMES
@@ -55,6 +55,6 @@ DECISIONS: Final = (
         PlaceKept,
         place_kept_options,
         answer(PlaceKept, UseKept, why_not_use_kept, use_kept),
-        answer(PlaceKept, Done, always, close_kept),
+        answer(PlaceKept, Done, no_rule_forbids, close_kept),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, chance, decision
+from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
@@ -98,7 +98,7 @@ DECISIONS: Final = (
         FillSheets,
         fill_options,
         answer(FillSheets, TakeItem, why_not_item, take_item),
-        answer(FillSheets, Seal, always, seal),
+        answer(FillSheets, Seal, no_rule_forbids, seal),
     ),
 )
 CHANCES: Final = (chance(RevealSheets, reveal_sample, Reveal, why_not_reveal, hand_out),)

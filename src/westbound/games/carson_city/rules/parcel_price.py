@@ -8,7 +8,7 @@ from westbound.games.carson_city.components import TABLE
 from westbound.games.carson_city.geometry import AROUND
 from westbound.games.carson_city.state import CarsonState
 
-MOST: Final[int] = TABLE["parcel_price_most"]
+MAX_PRICE: Final[int] = TABLE["parcel_price_most"]
 
 
 def parcel_price(state: CarsonState, parcel: int) -> int:
@@ -17,7 +17,7 @@ def parcel_price(state: CarsonState, parcel: int) -> int:
     Buildings, mountains, houses and terraces count one each (CC-089), the Town Hall too (CC-090);
     property tiles, roads and the river are no tiles.
     """
-    return min(MOST, 1 + (AROUND[parcel] & ~(state.vacant | state.setup.river)).bit_count())
+    return min(MAX_PRICE, 1 + (AROUND[parcel] & ~(state.vacant | state.setup.river)).bit_count())
 
 
 def price_for(state: CarsonState, seat: int, parcel: int) -> int:

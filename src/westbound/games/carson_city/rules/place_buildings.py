@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import (
     BUILDING,
     CHURCH,
@@ -285,7 +285,7 @@ DECISIONS: Final = (
         place_building_options,
         answer(PlaceBuilding, Build, why_not_build, build),
         answer(PlaceBuilding, AskConsent, why_not_ask_consent, ask_consent),
-        answer(PlaceBuilding, Keep, always, keep),
+        answer(PlaceBuilding, Keep, no_rule_forbids, keep),
     ),
     decision(
         PlaceHouses,

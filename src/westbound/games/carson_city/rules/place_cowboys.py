@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import select
 from westbound.games.carson_city.locations import GAMBLING
 from westbound.games.carson_city.moves import PASS, Pass, PlaceCowboy, PlaceWhite
 from westbound.games.carson_city.rules.equip import offer_extras
@@ -129,6 +129,6 @@ DECISIONS: Final = (
         answer(PlaceOrPass, PlaceCowboy, why_not_place, place),
         answer(PlaceOrPass, PlaceWhite, why_not_place_white, place_white),
         answer(PlaceOrPass, Sing, why_not_sing_now, sing),
-        answer(PlaceOrPass, Pass, always, pass_turn),
+        answer(PlaceOrPass, Pass, no_rule_forbids, pass_turn),
     ),
 )

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import VACANT
 from westbound.games.carson_city.geometry import ALL_PARCELS, PARCEL_NAMES
 from westbound.games.carson_city.locations import (

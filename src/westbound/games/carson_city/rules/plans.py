@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.move import Move
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import (
     GAMBLING,

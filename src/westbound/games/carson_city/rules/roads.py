@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.geometry import EDGE_NAMES, MEETS, TOUCHES, members
 from westbound.games.carson_city.moves import DONE, ROAD, Done, LayRoad
 from westbound.games.carson_city.state import CarsonState
@@ -145,5 +145,5 @@ def close_window(state: CarsonState, step: LayRoads, move: Done) -> None:
 
 
 DECISIONS: Final = (
-    decision(LayRoads, lay_roads_options, answer(LayRoads, Done, always, close_window)),
+    decision(LayRoads, lay_roads_options, answer(LayRoads, Done, no_rule_forbids, close_window)),
 )

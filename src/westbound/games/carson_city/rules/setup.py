@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, automatic, chance, decision
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.engine.tables import by_bytes, select
 from westbound.games.carson_city.components import (
     MOUNTAIN,
     ROW_PRICES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import select
 from westbound.games.carson_city.components import MINE, RANCH, TILE_NAMES, VACANT
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.moves import DECLINE, Claim, Decline
@@ -127,7 +127,7 @@ DECISIONS: Final = (
         take_tile_options,
         answer(TakeTile, TakeFromRow, why_not_take_from_row, take_from_row),
         answer(TakeTile, TakeFromBag, why_not_take_from_bag, take_from_bag),
-        answer(TakeTile, Decline, always, decline),
+        answer(TakeTile, Decline, no_rule_forbids, decline),
     ),
     decision(
         ClaimForTile,

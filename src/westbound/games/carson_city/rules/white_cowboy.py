@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.move_tables import by_bytes
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes
 from westbound.games.carson_city.locations import (
     CORRAL_MASK,
     LOCATION_NAMES,

@@ -19,7 +19,7 @@ CARD: Final = (48.0, 78.0)
 _X, _Y, _WIDE, _HIGH = MARKET
 _ROWS: Final = (_Y + 68, _Y + 156)  # the middle of each row
 _GAP: Final = 8.0
-_MOST_STEP: Final = 17.0
+_MAX_STEP: Final = 17.0
 
 
 def cattle_market(view: View, words: Words) -> str:
@@ -42,10 +42,10 @@ def _row(words: Words, kinds: Sequence[str], counts: Counter[str], y: float) -> 
         return ""
     wide, more = CARD[0], sum(counts[kind] - 1 for kind in kinds)
     room = _WIDE - 16
-    gap, step = _GAP, _MOST_STEP
+    gap, step = _GAP, _MAX_STEP
     if wide * len(kinds) + gap * (len(kinds) - 1) + step * more > room:
         left = room - wide * len(kinds) - 3 * (len(kinds) - 1)
-        gap, step = 3.0, min(_MOST_STEP, left / more) if more else 0
+        gap, step = 3.0, min(_MAX_STEP, left / more) if more else 0
     if step < 4:  # many kinds and many cards: the fans lie over each other a little
         gap = (room - wide * len(kinds) - 4.0 * more) / max(1, len(kinds) - 1)
         step = 4.0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import DISC_NAMES, WORKERS
 from westbound.games.great_western_trail.drawing.jobs import rows_open

@@ -17,7 +17,7 @@ from westbound.games.great_western_trail.railroad import (
 
 OBJECTIVE: Final = 1.2  # the card of an arrow
 DOLLAR: Final = 0.25
-MOST: Final = 20  # no total counts more
+MAX_TOTAL: Final = 20  # no total counts more
 LATER: Final = 0.85  # what comes later may come otherwise
 
 
@@ -53,7 +53,7 @@ def expect(mask: int, first: float | None, later: float, count: float, dark: flo
     """The same for totals and numbers of deliveries that are not whole."""
     low, whole = int(later), int(count)
     value = _following(mask, first, low, whole, count - whole, dark)
-    if later > low and low < MOST:
+    if later > low and low < MAX_TOTAL:
         more = _following(mask, first, low + 1, whole, count - whole, dark)
         value += (later - low) * (more - value)
     return value
@@ -71,7 +71,7 @@ def _following(
 def _first(mask: int, first: float | None, rest: tuple[int, ...], dark: float) -> float:
     if first is None:
         return plan(mask, rest, dark)
-    low = min(int(first), MOST)
+    low = min(int(first), MAX_TOTAL)
     value = plan(mask, (low, *rest), dark)
     part = first - low
     if part > 0:

@@ -53,7 +53,7 @@ OFFERS: Final = tuple(
 )
 TRIP_BACK: Final = 2.0  # an extraordinary delivery
 LOOK: Final = 0.35  # a card drawn for one discarded
-MOST_LOOKS: Final = 3
+MAX_LOOKS: Final = 3
 
 
 class Gains(Outlook):
@@ -223,7 +223,7 @@ class Gains(Outlook):
         return self.taste.card * self.fade if self.state.display else 0.0
 
     def draw_discard(self, most: int) -> float:
-        return LOOK * min(most, MOST_LOOKS) * self.on_time
+        return LOOK * min(most, MAX_LOOKS) * self.on_time
 
     def trash(self, count: int) -> float:
         return self.taste.thin * count * min(1.0, self.trips / 2)

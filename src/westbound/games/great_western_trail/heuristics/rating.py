@@ -40,7 +40,7 @@ from westbound.games.great_western_trail.rules.objective_scoring import Scored, 
 from westbound.games.great_western_trail.state import CITY_KINDS
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY
 
-MOST_TRIPS: Final = 5.0
+MAX_TRIPS: Final = 5.0
 USUAL_CERTIFICATES: Final = 1.0
 WORST: Final = -50.0
 
@@ -147,7 +147,7 @@ class Rating(Stops):
         limit = hand_limit(state, seat)
         deck = tuple(sorted(state.draw[seat] + state.hand[seat] + state.discard[seat]))
         later = deck_total(deck, limit) + always + USUAL_CERTIFICATES
-        trips = min(self.trips, MOST_TRIPS)
+        trips = min(self.trips, MAX_TRIPS)
         value = (taste.income + taste.breeding) * later * trips
         mask = self.own_cities()
         step = self.delivery_step()

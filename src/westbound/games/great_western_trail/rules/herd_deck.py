@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import perm
 from typing import Final
 
-from westbound.engine.decisions import always, answer, chance, decision
+from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
@@ -238,7 +238,7 @@ DECISIONS: Final = (
         TrashCards,
         trash_options,
         answer(TrashCards, Trash, why_not_trash, trash),
-        answer(TrashCards, Done, always, trash_no_more),
+        answer(TrashCards, Done, no_rule_forbids, trash_no_more),
     ),
 )
 CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw, draw_cards),)

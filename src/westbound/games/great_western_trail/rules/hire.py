@@ -6,8 +6,8 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
+from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.engine.tables import by_bytes, select
 from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
 from westbound.games.great_western_trail.automatic_steps import (
     Immediate,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import (
@@ -87,7 +87,7 @@ def next_locations(locations: int, space: int) -> tuple[int, ...]:
 _KNOWN: Final[tuple[tuple[dict[int, tuple[Move, ...]], ...], ...]] = tuple(
     tuple({} for _ in SPACES) for _ in REACH
 )
-_MOST_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found anew
+_MAX_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found anew
 
 
 # GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
@@ -96,7 +96,7 @@ def routes(locations: int, space: int, most: int) -> tuple[Move, ...]:
     known, within = _KNOWN[most][space], locations & REACH[most][space]
     found = known.get(within)
     if found is None:
-        if len(known) == _MOST_KNOWN:
+        if len(known) == _MAX_KNOWN:
             known.clear()
         known[within] = found = tuple(move_to(route) for route in _ways(within, space, most))
     return found
@@ -253,7 +253,7 @@ def stay(state: TrailState, step: MoveFree, move: Decline) -> None:
 
 
 DECISIONS: Final = (
-    decision(PlaceHerd, place_herd_options, answer(PlaceHerd, BeginAt, always, begin_at)),
+    decision(PlaceHerd, place_herd_options, answer(PlaceHerd, BeginAt, no_rule_forbids, begin_at)),
     decision(MoveHerd, move_herd_options, answer(MoveHerd, MoveTo, why_not_move_herd, move_herd)),
     decision(
         MoveAgain, move_again_options, answer(MoveAgain, MoveTo, why_not_move_again, move_herd)
@@ -262,7 +262,7 @@ DECISIONS: Final = (
         MoveFree,
         move_free_options,
         answer(MoveFree, MoveTo, why_not_move_free, move_free),
-        answer(MoveFree, Decline, always, stay),
+        answer(MoveFree, Decline, no_rule_forbids, stay),
     ),
 )
 assert len(NEUTRALS) < PRIVATE_EACH

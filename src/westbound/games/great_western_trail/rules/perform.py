@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from westbound.engine.decisions import always, answer, automatic, decision
+from westbound.engine.decisions import answer, automatic, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import ready_steps as steps
@@ -388,7 +388,7 @@ DECISIONS: Final = (
         Bonus,
         bonus_options,
         answer(Bonus, Use, why_not_bonus, take_bonus),
-        answer(Bonus, Decline, always, forfeit_bonus),
+        answer(Bonus, Decline, no_rule_forbids, forfeit_bonus),
     ),
 )
 AUTOMATIC: Final = (automatic(Rewards, give_rewards), automatic(Immediate, begin_immediate))

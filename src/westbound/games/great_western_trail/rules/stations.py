@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import ready_steps as steps
@@ -161,7 +161,7 @@ DECISIONS: Final = (
         UpgradeStation,
         upgrade_options,
         answer(UpgradeStation, Upgrade, why_not_upgrade, upgrade),
-        answer(UpgradeStation, Decline, always, leave_station),
+        answer(UpgradeStation, Decline, no_rule_forbids, leave_station),
     ),
     decision(
         UpgradeBehind,
@@ -172,6 +172,6 @@ DECISIONS: Final = (
         TakeMaster,
         take_master_options,
         answer(TakeMaster, GiveUp, why_not_give_up, give_up),
-        answer(TakeMaster, Decline, always, leave_master),
+        answer(TakeMaster, Decline, no_rule_forbids, leave_master),
     ),
 )

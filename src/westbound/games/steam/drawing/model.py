@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple, NotRequired, TypedDict, cast
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
 from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
 

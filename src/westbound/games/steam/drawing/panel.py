@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from westbound.engine.jsons import Json
+from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
-from westbound.games.steam.components import MOST_LEVEL
+from westbound.games.steam.components import MAX_LEVEL
 from westbound.games.steam.drawing.icons import LOCOMOTIVE, disc
 from westbound.games.steam.drawing.model import SeatView, decider, read
 from westbound.games.steam.drawing.planner import planner
@@ -85,7 +85,7 @@ def _pips(level: int) -> str:
     """The level as wheels on a line, for those who read pictures."""
     wheels = "".join(
         f'<circle class="{"pip full" if n < level else "pip"}" cx="{7 + 9 * n}" cy="6" r="3.6"/>'
-        for n in range(MOST_LEVEL)
+        for n in range(MAX_LEVEL)
     )
     return icon(wheels, "0 0 60 12", "art-pips")
 

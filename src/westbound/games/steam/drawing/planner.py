@@ -8,7 +8,7 @@ from westbound.games.steam.components import (
     EXIT_COST,
     HILLS_COST,
     LOAN,
-    MOST_LEVEL,
+    MAX_LEVEL,
     RIVER_COST,
     TILES_PER_TURN,
     TILES_WITH_ENGINEER,
@@ -45,7 +45,7 @@ def planner(view: View, say: Words, own: SeatView) -> str:
             for tile in view["action_tiles"]
             if tile["taken_by"] is None
             and (cost := tile["cost_by_seat"][own["seat"]])
-            and (tile["id"] != "locomotive" or own["level"] < MOST_LEVEL)
+            and (tile["id"] != "locomotive" or own["level"] < MAX_LEVEL)
         ]
     rows = "".join(_row(say, own, item) for item in items)
     title = safe(say.say("plan", "title"))

@@ -23,7 +23,7 @@ from westbound.games.steam.drawing.model import (
 from westbound.games.steam.drawing.svg import number, plate, text, use, width_of
 from westbound.games.steam.faces import TOWN
 
-MOST_WAYS: Final = 8  # to one city, drawn when one looks at them
+MAX_WAYS: Final = 8  # to one city, drawn when one looks at them
 _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
 _DOTS: Final = 9.0
 
@@ -41,7 +41,7 @@ def route_to(view: View, map_name: str, name: str) -> str:
     It is drawn beside the city, not as a part of it: a finger measures how large a place is.
     """
     own = _best_first(view, name)
-    ways = [(move, way) for move in own[:MOST_WAYS] if (way := find_way(view, move))]
+    ways = [(move, way) for move in own[:MAX_WAYS] if (way := find_way(view, move))]
     drawn = "".join(
         f'<g class="way" data-shows="{move.last_pick}">{_drawn(view, map_name, way)}</g>'
         for move, way in ways

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MOST_LEVEL
+from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MAX_LEVEL
 from westbound.games.steam.drawing.layout import SCALES
 from westbound.games.steam.drawing.model import View
 from westbound.games.steam.drawing.svg import box, number, safe, text
@@ -41,7 +41,7 @@ def _rulers(say: Words) -> str:
     x, y = SCALES.x, SCALES.y
     parts = [box("sheet", x, y - 1, SCALES.wide, SCALES.high + 2, 6)]
     parts += _ruler(say.say("board", "income"), x, y, range(LOWEST_INCOME, HIGHEST_INCOME + 1))
-    levels = range(FIRST_LEVEL, MOST_LEVEL + 1)
+    levels = range(FIRST_LEVEL, MAX_LEVEL + 1)
     parts += _ruler(say.say("board", "level"), _LOCO, y, levels)
     parts += _points_ruler(say, x, y + _HIGH + 5)
     return f'<g id="rulers" class="rulers" aria-hidden="true">{"".join(parts)}</g>'

@@ -6,7 +6,7 @@ from typing import Final
 
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.projects import (
-    MOST_TILES,
+    MAX_TILES,
     Project,
     all_projects,
     continuations,
@@ -36,10 +36,10 @@ class Ground:
         """All that could be built, whatever it costs."""
         if anywhere:
             if self._anywhere is None:
-                self._anywhere = all_projects(state, self.seat, MOST_TILES, anywhere=True)
+                self._anywhere = all_projects(state, self.seat, MAX_TILES, anywhere=True)
             return self._anywhere
         if self._near is None:
-            self._near = all_projects(state, self.seat, MOST_TILES, anywhere=False)
+            self._near = all_projects(state, self.seat, MAX_TILES, anywhere=False)
         return self._near
 
     def completions(self, state: SteamState, slot: int, most: int) -> list[Project]:

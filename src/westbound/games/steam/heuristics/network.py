@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.games.steam.components import COLOURS, MOST_LEVEL
+from westbound.games.steam.components import COLOURS, MAX_LEVEL
 from westbound.games.steam.state import NO_CITY
 
 Pair = tuple[int, int]  # a link by its two places
@@ -19,11 +19,11 @@ def _row(lengths: int) -> Reach:
     """For each level the longest of these lengths (a mask) that it can go."""
     return tuple(
         max([n for n in range(level + 1) if lengths >> n & 1], default=0)
-        for level in range(MOST_LEVEL + 1)
+        for level in range(MAX_LEVEL + 1)
     )
 
 
-ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MOST_LEVEL + 1))
+ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MAX_LEVEL + 1))
 
 
 class Graph:

@@ -8,11 +8,11 @@ from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.ways import Tile, Way, beside_city, beside_town, ways
-from westbound.games.steam.rules.sites import MOST_EXITS
+from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.rules.track import NOWHERE, line_at, towns_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
-MOST_TILES = 4
+MAX_TILES = 4
 
 
 class Project(NamedTuple):
@@ -66,7 +66,7 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
     """One more exit of a town that the seat's links reach (STM-183)."""
     exits = EXITS[state.track[town]]
     count = exits.bit_count() + 1
-    if count > MOST_EXITS:
+    if count > MAX_EXITS:
         return []
     price = TOWN_COST + EXIT_COST * count
     neighbour = state.setup.map.neighbour

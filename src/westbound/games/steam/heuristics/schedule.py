@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from westbound.games.steam.components import GOODS_ROUNDS, MOST_LEVEL, UPKEEP
+from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.network import Reach
 from westbound.games.steam.heuristics.taste import POINT, SURVIVES
 
@@ -57,7 +57,7 @@ def timetables(
     times = [0, *later] if may_upgrade and this_turn else list(later)
     return tuple(
         _timetable(level, rounds, this_turn, times[:ups])
-        for ups in range(min(most, len(times), MOST_LEVEL - level) + 1)
+        for ups in range(min(most, len(times), MAX_LEVEL - level) + 1)
     )
 
 

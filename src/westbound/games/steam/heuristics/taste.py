@@ -16,7 +16,7 @@ from westbound.games.steam.components import (
 )
 
 Row = tuple[float, ...]
-MOST_TURNS: Final = 12
+MAX_TURNS: Final = 12
 
 # a dollar in hand, by the build turns that are left; first so many count full, the next half
 DOLLAR: Final[Row] = (0.02, 0.16, 0.25, 0.31, 0.36, 0.4, 0.43, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5)
@@ -27,7 +27,7 @@ BEYOND: Final = 0.1
 LIQUID: Final = 1.3  # how much more it is worth where nobody lends any (STM-101)
 
 # a dollar a turn, by the income phases that are left
-_EACH: Final[Row] = (0.0, 0.02, 0.16, 0.21, *(0.26,) * (MOST_TURNS - 3))
+_EACH: Final[Row] = (0.0, 0.02, 0.16, 0.21, *(0.26,) * (MAX_TURNS - 3))
 FLOW: Final[Row] = tuple(accumulate(_EACH))
 HALF_POINT: Final = 0.5  # STM-260
 TO_MEND: Final = 1.15  # a point of negative income that later deliveries can make good

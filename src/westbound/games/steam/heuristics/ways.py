@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
-from westbound.games.steam.rules.sites import MOST_EXITS
+from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
 Tile = tuple[int, int]  # a hex and a mask of the sides that need track
@@ -98,7 +98,7 @@ def _to_town(
         way = Way(town, tiles, cost, False)
     else:
         count = exits.bit_count() + 1
-        if count > MOST_EXITS:
+        if count > MAX_EXITS:
             return
         price = TOWN_COST + EXIT_COST * count
         if not exits:

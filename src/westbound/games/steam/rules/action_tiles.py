@@ -14,7 +14,7 @@ from westbound.games.steam.components import (
     CITY_GROWTH,
     LOCOMOTIVE,
     LOCOMOTIVE_BASE,
-    MOST_LEVEL,
+    MAX_LEVEL,
     NO_TILE,
     URBANIZATION,
 )
@@ -48,7 +48,7 @@ def is_there(state: SteamState, tile: int) -> Refusal | None:
 
 # STM-088, STM-090
 def is_useful(state: SteamState, seat: int, tile: int) -> Refusal | None:
-    if tile == LOCOMOTIVE and state.level[seat] == MOST_LEVEL:
+    if tile == LOCOMOTIVE and state.level[seat] == MAX_LEVEL:
         return Refusal("STM-088")
     if tile == URBANIZATION and not has_town_and_tile(state):
         return Refusal("STM-090")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import always, answer, automatic, chance, decision
+from westbound.engine.decisions import answer, automatic, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.steam.moves import BID, MOST, PASS, MakeBid, Opener, Pass
+from westbound.games.steam.moves import BID, MAX_READY_AMOUNT, PASS, MakeBid, Opener, Pass
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.state import NOBODY, SteamState
 from westbound.games.steam.steps import Bid, BidForOrder, DrawOpener, SellPlace
@@ -17,7 +17,7 @@ NO_BID: Final = -1
 
 
 def bids_from(lowest: int, most: int) -> list[Move]:
-    return list(BID[lowest : min(most, MOST) + 1])
+    return list(BID[lowest : min(most, MAX_READY_AMOUNT) + 1])
 
 
 def is_higher(high: int, amount: int) -> Refusal | None:
@@ -163,13 +163,13 @@ DECISIONS: Final = (
         Bid,
         bid_options,
         answer(Bid, MakeBid, why_not_bid, bid),
-        answer(Bid, Pass, always, pass_bid),
+        answer(Bid, Pass, no_rule_forbids, pass_bid),
     ),
     decision(
         BidForOrder,
         order_bid_options,
         answer(BidForOrder, MakeBid, why_not_order_bid, order_bid),
-        answer(BidForOrder, Pass, always, order_pass),
+        answer(BidForOrder, Pass, no_rule_forbids, order_pass),
     ),
 )
 CHANCES: Final = (chance(DrawOpener, sample_opener, Opener, why_not_opener, open_first),)

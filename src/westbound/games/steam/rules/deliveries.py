@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from westbound.engine.decisions import always, answer, decision
+from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.components import (
     COLOURS,
     FIRST_MOVE,
     HIGHEST_INCOME,
-    MOST_LEVEL,
+    MAX_LEVEL,
 )
 from westbound.games.steam.moves import (
     PASS,
@@ -183,13 +183,13 @@ def _cannot_leave(state: SteamState, seat: int, origin: int, move: PickCube) -> 
     """Why a cube that is there can be delivered nowhere; it is known that it cannot."""
     colour, level = COLOURS[move.colour], state.level[seat]
     trial = state.copy()
-    for higher in range(level + 1, MOST_LEVEL + 1):
+    for higher in range(level + 1, MAX_LEVEL + 1):
         trial.level[seat] = higher
         if colours_to_move(trial, seat, origin) >> move.colour & 1:
             return Refusal(
                 "STM-213", case="level", hex=move.hex, colour=colour, level=level, needed=higher
             )
-    trial.level[seat] = MOST_LEVEL
+    trial.level[seat] = MAX_LEVEL
     trial.links = [tuple([(o, seat, number) for o, _, number in at]) for at in state.links]
     if colours_to_move(trial, seat, origin) >> move.colour & 1:
         return Refusal("STM-218", case="cube", hex=move.hex, colour=colour)
@@ -198,7 +198,7 @@ def _cannot_leave(state: SteamState, seat: int, origin: int, move: PickCube) -> 
 
 # STM-211, STM-212: once in a turn, up to level 6.
 def why_not_upgrade(state: SteamState, step: MoveGoods, move: UpgradeLocomotive) -> Refusal | None:
-    if state.level[step.seat] == MOST_LEVEL:
+    if state.level[step.seat] == MAX_LEVEL:
         return Refusal("STM-212")
     return Refusal("STM-211") if state.upgraded >> step.seat & 1 else None
 
@@ -283,13 +283,13 @@ DECISIONS: Final = (
         goods_options,
         answer(MoveGoods, PickCube, why_not_pick, pick),
         answer(MoveGoods, UpgradeLocomotive, why_not_upgrade, upgrade),
-        answer(MoveGoods, Pass, always, move_nothing),
+        answer(MoveGoods, Pass, no_rule_forbids, move_nothing),
     ),
     decision(ChooseRoute, route_options, answer(ChooseRoute, GoTo, why_not_go, go)),
     decision(
         IncomeOrPoints,
         points_options,
-        answer(IncomeOrPoints, ToIncome, always, to_income),
-        answer(IncomeOrPoints, ToPoints, always, to_points),
+        answer(IncomeOrPoints, ToIncome, no_rule_forbids, to_income),
+        answer(IncomeOrPoints, ToPoints, no_rule_forbids, to_points),
     ),
 )

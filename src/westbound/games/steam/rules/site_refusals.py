@@ -5,8 +5,8 @@ from __future__ import annotations
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, PLACEMENTS, PLAIN
 from westbound.games.steam.rules.sites import (
-    MOST_EXITS,
-    MOST_SEGMENTS,
+    MAX_EXITS,
+    MAX_SEGMENTS,
     PAIR_CODE,
     PAIRS_OF,
     Builder,
@@ -25,7 +25,7 @@ def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
     if before == NOTHING:
         return _cannot_begin(state, who, hex_)
     exits, segments = EXITS[before].bit_count(), len(PLACEMENTS[before].segments)
-    if segments == MOST_SEGMENTS or (IS_TOWN[before] and exits == MOST_EXITS):
+    if segments == MAX_SEGMENTS or (IS_TOWN[before] and exits == MAX_EXITS):
         return Refusal("STM-180", case="full", hex=name)
     if who.first:
         return Refusal("STM-122", hex=name)

@@ -26,8 +26,8 @@ from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
 PAIRS: Final = tuple(combinations(range(6), 2))  # every segment by its two sides
 PAIR_CODE: Final = {pair: code for code, pair in enumerate(PAIRS)}
 ALL_SIDES: Final = 63
-MOST_EXITS: Final = max(p.exits.bit_count() for p in TOWNS)
-MOST_SEGMENTS: Final = max(len(p.segments) for p in PLAIN)
+MAX_EXITS: Final = max(p.exits.bit_count() for p in TOWNS)
+MAX_SEGMENTS: Final = max(len(p.segments) for p in PLAIN)
 
 # tables over masks of sides: pairs that lie within, pairs that touch
 WITHIN: Final = tuple(
@@ -219,7 +219,7 @@ def may_have_site(state: SteamState, who: Builder, hex_: int) -> bool:
         return bool(state.near_city[hex_]) or _has_beginning(state, who.seat, hex_, ALL_SIDES)
     free = ~EXITS[before] & ALL_SIDES
     if IS_TOWN[before]:
-        if EXITS[before].bit_count() == MOST_EXITS:
+        if EXITS[before].bit_count() == MAX_EXITS:
             return False
         if who.towns >> hex_ & 1:
             return True
