@@ -112,7 +112,7 @@ class Match:
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule that forbids the move, or None."""
-        return self._why_not(self._move(move), self._seat(seat))
+        return self.game.why_not(self.state, self._move(move), self._seat(seat))
 
     # --- playing
 
@@ -120,7 +120,7 @@ class Match:
         """Make a move, then let chance and forced answers follow until somebody must decide."""
         move = self._move(move)
         seat = self._seat(seat)
-        refusal = self._why_not(move, seat)
+        refusal = self.game.why_not(self.state, move, seat)
         if refusal is not None:
             raise self._illegal(move.text, seat if seat >= 0 else None, refusal)
         self._record(Entry(seat, move, automatic=False))
@@ -143,7 +143,7 @@ class Match:
     def play_tentatively(self, move: Move | str, seat: int) -> None:
         """Make a move and the seat's own forced answers, but let nothing else happen yet."""
         move = self._move(move)
-        refusal = self._why_not(move, seat)
+        refusal = self.game.why_not(self.state, move, seat)
         if refusal is not None:
             raise self._illegal(move.text, seat, refusal)
         self._record(Entry(seat, move, automatic=False))
@@ -190,10 +190,6 @@ class Match:
             return operator.index(seat)
         turn = self.turn
         return CHANCE if turn is None else turn
-
-    def _why_not(self, move: Move, seat: int) -> Refusal | None:
-        refusal = self.game.why_not_their_turn(self.state, seat)
-        return refusal or self.game.why_not(self.state, move, seat)
 
     def _illegal(self, move: str, seat: int | None, refusal: Refusal) -> IllegalMove:
         return IllegalMove(move, seat, (refusal,), self.game.package)
