@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple, NotRequired, TypedDict, cast
 
-from westbound.engine.json_types import Json
 from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
 from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
 
@@ -84,7 +83,7 @@ class View(TypedDict):
     moves: list[str] | None
 
 
-def read(view: Mapping[str, Json]) -> View:
+def read(view: Mapping[str, object]) -> View:
     return cast("View", view)
 
 
