@@ -46,6 +46,7 @@ MISTAKES = [
     (broken.DealsImpossibleHands, VIEWS),
     (broken.ForgetsThePoints, VIEWS),
     (broken.SharesAList, "a_copy_shares_nothing"),
+    (broken.ForgetsAField, "a_state_is_a_value"),
     (broken.ListsAnIllegalMove, AGREES),
     (broken.ForgetsALegalMove, AGREES),
     (broken.AcceptsAnIllegalMove, AGREES),

@@ -21,6 +21,7 @@ class Phase(Automatic):
     """The place in the order of phases; a game's subclass names the rule of that order."""
 
     __slots__ = ("index",)
+    fields = ("seat", "index")
     kind: ClassVar[str] = "phase"
 
     def __init__(self, seat: int, index: int) -> None:

@@ -34,6 +34,7 @@ class Simultaneous(Step):
     """
 
     __slots__ = ("waiting",)
+    fields = ("seat", "waiting")
 
     def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
         super().__init__(seat)

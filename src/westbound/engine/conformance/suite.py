@@ -24,13 +24,17 @@ class Conformance:
 
     game: ClassVar[Game[State]]
     hides: ClassVar[bool] = False  # whether anything is ever unknown to somebody
-    caches: ClassVar[Sequence[str]] = ()  # slots that queries fill and a replay leaves empty
     more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
     choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
     most_moves: ClassVar[int] = 3000  # a match that takes longer never ends
     most_tables: ClassVar[int] = 60  # with more combinations they take turns over player counts
 
     # --- what is tried
+
+    @property
+    def caches(self) -> Sequence[str]:
+        """Fields that queries fill in and a replay leaves empty."""
+        return self.game.new(self.game.players[0], complete(self.game.options, {})).caches
 
     def rules(self) -> Collection[str]:
         return rulebook(self.game.package, "en").rules()
@@ -132,6 +136,9 @@ class Conformance:
 
     def test_a_copy_shares_nothing(self) -> None:
         self.look(views.check_copy)
+
+    def test_a_state_is_a_value(self) -> None:
+        self.look(views.check_value)
 
     def test_looking_changes_nothing(self) -> None:
         self.look(partial(views.check_looking, leave_out=self.caches))

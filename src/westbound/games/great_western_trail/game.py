@@ -14,6 +14,7 @@ from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
+from westbound.engine.state import pickle_by
 from westbound.engine.step import AUTOMATIC
 from westbound.games.great_western_trail import (
     heuristics,
@@ -121,6 +122,9 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
 def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
     """The set-up of these options; the same object for the same options."""
     return _setup(players, tuple(options.items()))
+
+
+pickle_by(Setup, make_setup)
 
 
 class GreatWesternTrail(Game[TrailState]):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
-from westbound.engine.option import Value
+from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.great_western_trail.components import (
     DISCS,
@@ -31,17 +30,24 @@ CITY_KINDS: Final = len(CITIES)
 ALWAYS_LOCATIONS: Final = 1 << KANSAS_CITY
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What was agreed before the match: it never changes and is shared by all copies."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup(engine.Setup):
+    """What was agreed before the match, and what follows from it."""
 
-    players: int
-    options: Mapping[str, Value]
     numbers: Numbers
     fees: tuple[tuple[int, ...], ...]  # by sides a and b, then what lies on the trail
     random_neutrals: bool
     sides: int | None  # bit n: building n + 1 shows side b; None: drawn by lot
     random_start: bool
+
+
+FIELDS: Final = (
+    "area", "at", "blue", "built", "certificates", "cities", "cleared", "discard", "display",
+    "draw", "engine", "engines", "first", "foresight", "green", "hand", "hazards", "hirable",
+    "hired_out", "job_places", "jobs", "last_turns", "locations", "market", "market_stack",
+    "master_of", "masters", "money", "objective_stack", "on", "out", "piles", "row_filled", "setup",
+    "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "workers",
+)  # fmt: skip
 
 
 class TrailState(State):
@@ -52,14 +58,8 @@ class TrailState(State):
     Derived (kept in step, checked by the referee): locations, built, jobs, hirable, engines.
     """
 
-    __slots__ = (
-        "area", "at", "blue", "built", "certificates", "cities", "cleared", "discard", "display",
-        "draw", "engine", "engines", "first", "foresight", "green", "hand", "hazards", "hirable",
-        "hired_out", "job_places", "jobs", "last_turns", "locations", "market", "market_stack",
-        "master_of", "masters", "money", "objective_stack", "on", "out", "piles", "row_filled",
-        "setup", "sides", "stations", "supply", "token", "token_holder", "trashed", "turn",
-        "workers",
-    )  # fmt: skip
+    __slots__ = FIELDS
+    fields = ("agenda", *FIELDS)
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players

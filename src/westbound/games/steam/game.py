@@ -12,6 +12,7 @@ from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
+from westbound.engine.state import pickle_by
 from westbound.games.steam import flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import TURNS
@@ -59,6 +60,9 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
 def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
     """The set-up of these options; the same object for the same options."""
     return _setup(players, tuple(options.items()))
+
+
+pickle_by(Setup, make_setup)
 
 
 class Steam(RuledGame[SteamState]):
