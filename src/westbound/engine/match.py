@@ -9,7 +9,7 @@ from typing import NamedTuple, SupportsIndex
 
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Game
-from westbound.engine.json_types import Json
+from westbound.engine.json_types import Json, as_json
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
@@ -260,7 +260,9 @@ class Match:
         """What that seat may know, JSON-ready; None is a spectator."""
         if seat is not None and seat not in range(self.players):
             raise BadInput(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return self.game.observe(self.state, None if seat is None else operator.index(seat))
+        return as_json(
+            self.game.observe(self.state, None if seat is None else operator.index(seat))
+        )
 
     def to_json(self) -> str:
         from westbound.engine.save import dump

@@ -6,12 +6,11 @@ This is the hot path of every simulation: the tables are bound to the game once.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Game, Sentence
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
@@ -22,9 +21,10 @@ from westbound.kit.notation import Notation
 from westbound.kit.steps import Simultaneous
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Mapping[str, object])  # what a viewer sees: a TypedDict of the game
 
 
-class RuledGame(Game[S]):
+class RuledGame(Game[S], Generic[S, V]):
     """A game says what is its own; how steps are asked, answered and carried out is said here."""
 
     rules: ClassVar[Rules]
@@ -91,13 +91,13 @@ class RuledGame(Game[S]):
 
     # --- seeing
 
-    def observe(self, state: S, seat: int | None) -> dict[str, Json]:
+    def observe(self, state: S, seat: int | None) -> V:
         decides = seat is not None and seat in self.deciders(state)
         moves = self.legal(state, seat) if seat is not None and decides else None
         return self.view(state, seat, moves)
 
     @abstractmethod
-    def view(self, state: S, seat: int | None, moves: Sequence[Move] | None) -> dict[str, Json]:
+    def view(self, state: S, seat: int | None, moves: Sequence[Move] | None) -> V:
         """What the seat may know, JSON-ready; `moves` are its legal ones while it decides."""
 
     # --- saying

@@ -6,7 +6,7 @@ import re
 import string
 import xml.etree.ElementTree as ET
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -17,7 +17,6 @@ import pytest
 from tests.games.steam.busy import walk
 from tests.games.steam.positions import a_state, action, building, cubes, named, new_city, track
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
@@ -53,6 +52,7 @@ from westbound.games.steam.drawing.tray import price_of
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS
 from westbound.games.steam.maps import PRINTED
+from westbound.games.steam.observation import View
 from westbound.games.steam.rules.building import track_cost
 from westbound.games.steam.rules.deliveries import routes
 from westbound.games.steam.rules.money import loans_needed
@@ -73,7 +73,7 @@ class Sample(NamedTuple):
     """A position, what its decider sees, and every pick of every legal move."""
 
     state: SteamState
-    view: dict[str, Json]
+    view: View
     picks: frozenset[str]
 
 
@@ -96,17 +96,17 @@ def samples() -> tuple[Sample, ...]:
     return tuple(found)
 
 
-def all_views() -> Iterator[Mapping[str, Json]]:
+def all_views() -> Iterator[View]:
     for sample in samples():
         yield sample.view
 
 
-def some_views() -> list[Mapping[str, Json]]:
+def some_views() -> list[View]:
     return list(all_views())[::7]
 
 
 @cache
-def finished() -> dict[str, Json]:
+def finished() -> View:
     *_, last = walk(1)  # the state of a walk goes on to the end
     assert not last.state.agenda
     return GAME.observe(last.state, None)
@@ -116,18 +116,18 @@ def speak(language: str = "en") -> Catalogue:
     return catalogue(PACKAGE, language)
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: View, language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: View, language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
     return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
 
 
-def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
+def area(view: View, seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
 
 
@@ -254,7 +254,7 @@ def test_every_pick_has_a_place_on_the_page_or_is_offered_in_the_list() -> None:
     }  # fmt: skip
 
 
-def decided(view: Mapping[str, Json]) -> list[str]:
+def decided(view: View) -> list[str]:
     """Rotations that nobody picks: of faces that fit in one way only."""
     alone = [found[0] for found in placements(read(view)).values() if len(found) == 1]
     return [f"turn:{placement.rotation}" for placement in alone]

@@ -12,7 +12,7 @@ from westbound.games.steam.drawing.geometry import grid
 from westbound.games.steam.drawing.head import head, when
 from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import HEIGHT, WIDTH
-from westbound.games.steam.drawing.model import View, map_of, read, step_kind
+from westbound.games.steam.drawing.model import map_of, read, step_kind
 from westbound.games.steam.drawing.panel import panel
 from westbound.games.steam.drawing.places import cities, hexes, town_names
 from westbound.games.steam.drawing.reference import components
@@ -23,6 +23,7 @@ from westbound.games.steam.drawing.supply import supply
 from westbound.games.steam.drawing.tips import tips
 from westbound.games.steam.drawing.track import tokens
 from westbound.games.steam.drawing.tray import tray
+from westbound.games.steam.observation import View
 from westbound.kit import board as kit
 from westbound.kit import svg
 from westbound.kit.texts import Texts, texts_of

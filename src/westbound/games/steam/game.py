@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
@@ -19,6 +18,7 @@ from westbound.games.steam.components import TURNS
 from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
 from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
+from westbound.games.steam.observation import View
 from westbound.games.steam.places import with_place
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules import scoring
@@ -65,7 +65,7 @@ def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
 pickle_by(Setup, make_setup)
 
 
-class Steam(RuledGame[SteamState]):
+class Steam(RuledGame[SteamState, View]):
     id = "steam"
     title = "Steam"
     rule_prefix = "STM"
@@ -92,12 +92,10 @@ class Steam(RuledGame[SteamState]):
     def all_moves_of(self, state: SteamState) -> Sequence[Move]:
         return all_moves_of(state.setup.map.names)
 
-    def view(
-        self, state: SteamState, seat: int | None, moves: Sequence[Move] | None
-    ) -> dict[str, Json]:
+    def view(self, state: SteamState, seat: int | None, moves: Sequence[Move] | None) -> View:
         return view.observe(state, seat, moves)
 
-    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> SteamState:
+    def determinize(self, observation: Mapping[str, object], rng: Rng) -> SteamState:
         return view.restore(observation, make_setup, STEP_KINDS)
 
     def sample_state(self, state: SteamState, seat: int, rng: Rng) -> SteamState:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westbound.games.steam.drawing.layout import ACTIONS
-from westbound.games.steam.drawing.model import ActionView, View, decider
+from westbound.games.steam.drawing.model import decider
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import ActionView, View
 from westbound.kit.svg import centered_rect, el, path, target, use
 from westbound.kit.texts import Texts
 

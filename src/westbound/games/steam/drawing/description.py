@@ -14,16 +14,9 @@ from westbound.games.steam.drawing.labels import (
     hex_words,
     place_words,
 )
-from westbound.games.steam.drawing.model import (
-    LineView,
-    SeatView,
-    View,
-    decider,
-    is_open,
-    map_of,
-    read,
-)
+from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
+from westbound.games.steam.observation import LineView, SeatView, View
 from westbound.kit import board as kit
 from westbound.kit.description import Describer
 from westbound.kit.texts import capitalize, texts_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westbound.games.steam.drawing.layout import HEAD
-from westbound.games.steam.drawing.model import View, decider, map_of
+from westbound.games.steam.drawing.model import decider, map_of
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import View
 from westbound.kit.svg import el, escape, number, path, rect, target, translation, use, void
 from westbound.kit.texts import Texts
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from westbound.games.steam.components import COLOURS
-from westbound.games.steam.drawing.model import HexView
 from westbound.games.steam.drawing.track import Rails
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS, TOWN
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import HexView
 from westbound.games.steam.places import place_of
 from westbound.kit.texts import Texts, capitalize
 

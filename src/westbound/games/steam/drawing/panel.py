@@ -8,8 +8,9 @@ from functools import lru_cache
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import MAX_LEVEL
 from westbound.games.steam.drawing.art import ART, disc
-from westbound.games.steam.drawing.model import SeatView, decider, read
+from westbound.games.steam.drawing.model import decider, read
 from westbound.games.steam.drawing.planner import planner
+from westbound.games.steam.observation import SeatView
 from westbound.kit import panel as parts
 from westbound.kit.board import View
 from westbound.kit.svg import el, escape, icon, void

@@ -11,11 +11,12 @@ from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.art import CUBE
 from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.labels import city_words, hex_words
-from westbound.games.steam.drawing.model import View, deliveries, site, tile_on
+from westbound.games.steam.drawing.model import deliveries, site, tile_on
 from westbound.games.steam.drawing.routes import route_to
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.maps import WALL, GameMap
+from westbound.games.steam.observation import View
 from westbound.kit.svg import classes, el, target, use
 from westbound.kit.texts import Texts, texts_of
 

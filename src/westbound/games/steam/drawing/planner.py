@@ -14,7 +14,8 @@ from westbound.games.steam.components import (
     TILES_WITH_ENGINEER,
     TOWN_COST,
 )
-from westbound.games.steam.drawing.model import SeatView, View, decider, step_kind
+from westbound.games.steam.drawing.model import decider, step_kind
+from westbound.games.steam.observation import SeatView, View
 from westbound.kit.panel import fold
 from westbound.kit.svg import el, escape
 from westbound.kit.texts import Texts

@@ -11,18 +11,11 @@ from westbound.games.steam.drawing.geometry import (
     middles,
     shape,
 )
-from westbound.games.steam.drawing.model import (
-    Delivery,
-    LineView,
-    View,
-    cube_moved,
-    decider,
-    deliveries,
-    tile_on,
-)
+from westbound.games.steam.drawing.model import Delivery, cube_moved, decider, deliveries, tile_on
 from westbound.games.steam.drawing.type_scale import text, width_of
 from westbound.games.steam.faces import TOWN
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import LineView, View
 from westbound.kit.svg import centered_rect, el, translate, use
 
 MAX_WAYS: Final = 8  # to one city, drawn when one looks at them

@@ -8,8 +8,8 @@ from typing import Final
 
 from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MAX_LEVEL
 from westbound.games.steam.drawing.layout import SCALES
-from westbound.games.steam.drawing.model import View
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import View
 from westbound.kit.svg import el, number, path, rect, target, translation, use
 from westbound.kit.texts import Texts
 

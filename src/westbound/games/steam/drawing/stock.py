@@ -7,11 +7,11 @@ from functools import lru_cache
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.geometry import grid, outline
 from westbound.games.steam.drawing.layout import PIECES, STOCK
-from westbound.games.steam.drawing.model import View
 from westbound.games.steam.drawing.track import mini_track
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import FACE_CODES, PLACEMENTS
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import View
 from westbound.kit.svg import el, escape, path, target, translate, use
 from westbound.kit.texts import Texts
 

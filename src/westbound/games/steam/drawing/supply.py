@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from westbound.games.steam.drawing.labels import cube_words
 from westbound.games.steam.drawing.layout import SUPPLY
-from westbound.games.steam.drawing.model import View
 from westbound.games.steam.drawing.places import PITCH
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import View
 from westbound.kit.svg import centered_rect, el, target, use
 from westbound.kit.texts import Texts
 

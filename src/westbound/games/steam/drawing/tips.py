@@ -8,19 +8,12 @@ from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.actions import price
 from westbound.games.steam.drawing.labels import city_in_view, cube_words, land_words
-from westbound.games.steam.drawing.model import (
-    View,
-    decider,
-    map_of,
-    placements,
-    read,
-    site,
-    tile_on,
-)
+from westbound.games.steam.drawing.model import decider, map_of, placements, read, site, tile_on
 from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
 from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import View
 from westbound.kit import board as kit
 from westbound.kit.texts import Texts, capitalize, texts_of
 

@@ -16,10 +16,11 @@ from westbound.games.steam.drawing.geometry import (
     shape,
     side_middle,
 )
-from westbound.games.steam.drawing.model import LineView, View, is_open, tile_on
+from westbound.games.steam.drawing.model import is_open, tile_on
 from westbound.games.steam.drawing.rivers import crossings
 from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, Placement
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import LineView, View
 from westbound.kit.svg import classes, el, translation, use
 
 CROSSINGS = frozenset(("41", "42", "43"))  # faces whose second track leads over the first

@@ -6,11 +6,12 @@ from typing import Final
 
 from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.layout import MAP
-from westbound.games.steam.drawing.model import View, map_of, placements, site, tile_on
+from westbound.games.steam.drawing.model import map_of, placements, site, tile_on
 from westbound.games.steam.drawing.track import mini_track, owner_class
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
 from westbound.games.steam.maps import WALL, GameMap
+from westbound.games.steam.observation import View
 from westbound.kit.svg import el, rect, target, translate, use
 from westbound.kit.texts import Texts
 
