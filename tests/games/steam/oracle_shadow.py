@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from westbound.engine.move import Move
 from westbound.engine.step import Step
+from westbound.games.steam import GAME
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
@@ -14,9 +15,11 @@ from westbound.games.steam.state import NO_TRACK, UNOWNED, SteamState
 from westbound.kit.moves import Done
 
 from . import oracle
+from .busy_walks import Gift
 from .oracle.auctions import OrderAuction, PlaceAuction
 from .oracle.land import Hex
 from .oracle.ledger import Purse
+from .oracle.lines import links
 from .oracle.position import Position, Tile
 
 
@@ -48,11 +51,15 @@ def position_of(state: SteamState) -> Position:
     return position
 
 
-class Shadow:
-    """Everything the oracle knows of a match: map, purses, levels, turn order, auctions."""
+class SteamShadow:
+    """Everything the oracle knows of a match: map, purses, levels, turn order, auctions.
 
-    def __init__(self, state: SteamState) -> None:
+    `gifts` is money that the test gives away: seat and dollars, taken note of and removed.
+    """
+
+    def __init__(self, state: SteamState, gifts: list[Gift]) -> None:
         setup = state.setup
+        self.gifts, self.phase = gifts, ""
         self.players, self.standard, self.relaxed = setup.players, setup.standard, setup.relaxed
         self.position = Position(oracle.land.read(setup.map.id))
         self.purse = [Purse() for _ in range(setup.players)]
@@ -63,9 +70,14 @@ class Shadow:
         self.called: OrderAuction | None = None
         self.free_pass: int | None = None
 
-    def give(self, seat: int, dollars: int) -> None:
-        """Money that the test gives away."""
-        self.purse[seat] = replace(self.purse[seat], money=self.purse[seat].money + dollars)
+    def catch_up(self, state: SteamState) -> None:
+        """After the goods there are income and expenses; and there may be gifts."""
+        if self.phase == "goods" != state.phase:
+            self.end_turn()
+        self.phase = state.phase
+        for seat, dollars in self.gifts:
+            self.purse[seat] = replace(self.purse[seat], money=self.purse[seat].money + dollars)
+        self.gifts.clear()
 
     # --- moves
 
@@ -211,3 +223,19 @@ class Shadow:
         if state.order != self.order and state.phase != "over":
             found.append(f"order: game {state.order}, oracle {self.order}")
         return found
+
+    def compare_result(self, state: SteamState) -> None:
+        """STM-245, STM-260 to STM-263: those who are left come first."""
+        if state.setup.income_breaks_ties:
+            return
+        owners = [owner for _, owner in links(self.position)]
+        keys = {}
+        for seat in self.order:
+            points = oracle.ledger.final_points(self.purse[seat], owners.count(seat))
+            keys[seat] = (-points, oracle.tables.ACTION_NUMBERS[self.actions[seat]])
+        standings = GAME.standings(state)
+        left = standings[: len(keys)]
+        assert [standing.seat for standing in left] == sorted(keys, key=keys.__getitem__)
+        assert [standing.points for standing in left] == [-keys[s.seat][0] for s in left]
+        assert [standing.rank for standing in left] == list(range(1, len(keys) + 1))
+        assert len(standings) == self.players

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.games.steam.busy import walk
+from tests.games.steam.busy_walks import walk
 from tests.games.steam.positions import (
     a_state,
     action,
@@ -420,7 +420,7 @@ def claims_of(sentence: Sentence) -> Seen:
 @pytest.mark.parametrize("seed", range(6))
 def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int) -> None:
     checked = 0
-    for state, seat, move, _ in walk(seed):
+    for state, seat, move in walk(seed):
         if not isinstance(move, m.PlaceFace | m.Urbanize):
             continue
         sentence, now = GAME.log_sentence(state, move, seat), after(state, move)
@@ -439,7 +439,7 @@ def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int
 
 @pytest.mark.parametrize("seed", range(3))
 def test_looking_ahead_changes_nothing_and_comes_true(seed: int) -> None:
-    for number, (state, seat, move, _) in enumerate(walk(seed)):
+    for number, (state, seat, move) in enumerate(walk(seed)):
         if number % 5:
             continue
         before = GAME.observe(state, None)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from westbound.engine.texts import catalogue
+from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.drawing.reference import components
+from westbound.games.steam.faces import FACE_NAMES
 
+PIECES = {c.id for c in components(catalogue("westbound.games.steam", "en"))}
 TEXTS = {c.id: c.text for c in components(catalogue("westbound.games.steam", "en"))}
 
 
@@ -28,3 +31,9 @@ def test_what_holds_in_one_game_or_for_so_many_tiles(piece: str, text: str) -> N
 @pytest.mark.parametrize("name", ["first_move", "engineer", "first_build"])
 def test_what_is_the_same_in_both_games_names_neither(name: str) -> None:
     assert " game: " not in TEXTS[f"action_{name}"]
+
+
+def test_every_face_action_and_cube_is_there() -> None:
+    assert {f"face_{face}" for face in FACE_NAMES} <= PIECES
+    assert {f"action_{name}" for name in ACTION_NAMES} <= PIECES
+    assert {f"cube_{colour}" for colour in COLOURS} <= PIECES

@@ -7,7 +7,7 @@ lost links, claims and New Cities. Money is given, so positions are unusual in t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import TypeAlias
 
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
@@ -18,19 +18,12 @@ from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
 from westbound.games.steam.state import SteamState
 from westbound.kit.moves import PASS, Done
+from westbound.kit.suites.walks import Moment
 
+Gift: TypeAlias = tuple[int, int]  # a seat and what it is given
 ENOUGH = 25
 MAPS = ("northeast", "ruhr")
 RULESETS = ("base", "standard")
-
-
-class Moment(NamedTuple):
-    """A position, who is to act in it, the move that is made next, money given just now."""
-
-    state: SteamState
-    seat: int
-    move: Move
-    gift: int
 
 
 def options_of(seed: int) -> dict[str, Value]:
@@ -47,24 +40,29 @@ def players_of(seed: int) -> int:
     return 3 + seed % 3
 
 
-def walk(seed: int, rich: bool = True) -> Iterator[Moment]:
-    """Every moment of a match; the state is the same object throughout."""
+def walk(
+    seed: int, rich: bool = True, gifts: list[Gift] | None = None
+) -> Iterator[Moment[SteamState]]:
+    """Every moment of a match; the state is the same object throughout. Gifts are noted."""
     state = GAME.new(players_of(seed), complete(GAME.options, options_of(seed)))
-    return play_on(state, Rng(seed, 90), rich)
+    return play_on(state, Rng(seed, 90), rich, gifts)
 
 
-def play_on(state: SteamState, rng: Rng, rich: bool = True) -> Iterator[Moment]:
+def play_on(
+    state: SteamState, rng: Rng, rich: bool = True, gifts: list[Gift] | None = None
+) -> Iterator[Moment[SteamState]]:
     """The rest of a match, move by move."""
     while state.agenda:
-        step, gift = state.agenda[-1], 0
+        step = state.agenda[-1]
         if step.seat == CHANCE:
             move = GAME.sample(state, rng)
         else:
             if rich and isinstance(step, s.Build) and state.money[step.seat] < ENOUGH:
-                gift = ENOUGH
-                state.money[step.seat] += gift
+                state.money[step.seat] += ENOUGH
+                if gifts is not None:
+                    gifts.append((step.seat, ENOUGH))
             move = busy_choice(state, step, rng)
-        yield Moment(state, step.seat, move, gift)
+        yield Moment(state, step.seat, move)
         GAME.apply(state, move, step.seat)
 
 

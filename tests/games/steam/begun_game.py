@@ -18,7 +18,7 @@ from westbound.engine.state import State
 from westbound.games.steam.game import GAME, Steam
 from westbound.games.steam.state import SteamState
 
-from .busy import play_on
+from .busy_walks import play_on
 
 FIRST_TURN: Final = 4
 MONEY: Final = 40

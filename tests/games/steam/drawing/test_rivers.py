@@ -1,11 +1,46 @@
-"""STM-016: a hex with a river shows one, whether a path is drawn through it or not."""
+"""Rivers and bridges."""
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.steam.own_map import changed, own_map
-from westbound.games.steam.drawing.geometry import Point, distance, grid
+from westbound.games.steam.drawing.geometry import (
+    Point,
+    distance,
+    grid,
+)
+from westbound.games.steam.drawing.model import (
+    map_named,
+)
 from westbound.games.steam.drawing.rivers import courses, crossings
-from westbound.games.steam.maps import GameMap, read_map
+from westbound.games.steam.maps import PRINTED, GameMap, read_map
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_rivers_flow_through_the_hexes_of_their_paths(name: str) -> None:
+    map_ = map_named(name)
+    at, found = grid(map_), courses(map_)
+    assert len(found) == len(map_.rivers)
+    for (_, path), course in zip(map_.rivers, found, strict=True):
+        for q, r in path:
+            assert min(distance(at.middle(q, r), p) for p in course) < 0.3 * at.size
+
+
+def test_there_is_a_bridge_only_where_a_river_is_crossed() -> None:
+    northeast = map_named("northeast")
+    assert crossings(northeast, "9,1", 0, 3) == ()  # no river there
+    found = [
+        crossing
+        for hex_, name in enumerate(northeast.names)
+        if northeast.river[hex_]
+        for crossing in crossings(northeast, name, 1, 4)
+    ]
+    assert found
+    assert all(distance(c.place, Point(0, 0)) < grid(northeast).size for c in found)
+
+
+# --- STM-016: a hex with a river shows one, whether a path is drawn through it or not
 
 INCHBY = 'town = "Inchby"'  # a place that no river comes near
 
