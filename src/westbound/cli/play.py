@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from contextlib import suppress
 from random import SystemRandom
@@ -32,7 +33,10 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots on the other seats: one for all, or a list a,b,c."),
+        typer.Option(
+            help="The bots on the other seats: one for all, or a list a,b,c. A bot may have "
+            "parameters, name(depth=2), or be a class of your own, module:Class."
+        ),
     ] = None,
     humans: Annotated[
         int | None, typer.Option(min=1, help="How many people share this keyboard.")
@@ -67,8 +71,17 @@ def play(
         seed = SystemRandom().randrange(LARGEST_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
-    keeper = _keeper(match, save, resume, f" --lang {lang}" if lang else "")
+    extra = f" --lang {lang}" if lang else ""
+    if not seating.is_recognised:  # no file imports code: whoever resumes it must name the bots
+        extra += _asked_for(humans, seat, bots)
+    keeper = _keeper(match, save, resume, extra)
     raise typer.Exit(_run(match, seating, keeper, own_words))
+
+
+def _asked_for(humans: int | None, seat: int | None, bots: str | None) -> str:
+    options = (("--humans", humans), ("--seat", seat), ("--bots", bots))
+    given = [word for name, value in options if value is not None for word in (name, str(value))]
+    return "".join(f" {shlex.quote(word)}" for word in given)
 
 
 def _resumed(

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from enum import Enum, auto
 
-from westbound.bots import LiveView
+from westbound.bots import LiveView, choose_move, decision_seed
 from westbound.cli.choices import Choices
 from westbound.cli.chronicle import Chronicle
 from westbound.cli.rulebooks import find_rule
@@ -19,10 +19,8 @@ from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.move import Move
-from westbound.engine.rng import Rng
 from westbound.engine.texts import catalogue
 
-BOT_STREAMS = 1_000_000  # far from the streams of the match's own chance
 MAX_RECAP = 40
 
 
@@ -96,12 +94,10 @@ class Session:
         return then
 
     def _bot(self, seat: int) -> None:
-        """The stream is of this very decision: a resumed match goes on as it would have."""
         match = self._match
-        stream = BOT_STREAMS + len(match.log) * match.players + seat
         view = LiveView(match.game, match.state, seat)
-        move = self._bots[seat].choose(view, match.moves(seat), Rng(match.seed, stream))
-        match.play(move, seat)
+        chance = decision_seed(match.seed, len(match.log))
+        match.play(choose_move(self._bots[seat], view, match.moves(seat), chance), seat)
 
     def _described(self, move: Move) -> Sentence:
         return self._match.game.log_sentence(self._match.state, move, self._seat)
