@@ -154,7 +154,7 @@ def test_every_game_is_handed_out_once_in_batches_of_about_the_same_time() -> No
         sizes.append(len(batch))
         numbers += batch
     assert numbers == list(range(1000))
-    assert max(sizes) == parallel.LARGEST_BATCH
+    assert max(sizes) == parallel.MAX_BATCH
     assert sizes[-4:] == [1, 1, 1, 1]  # so that no process is idle at the end
 
 

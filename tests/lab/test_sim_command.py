@@ -12,7 +12,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from westbound.cli import sim as sim_module
-from westbound.cli.sentence import one_sentence
+from westbound.cli.errors import report_errors
 from westbound.engine.json_types import Json
 from westbound.engine.state import State
 from westbound.games.registry import find_game
@@ -20,7 +20,7 @@ from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
 app = typer.Typer()
-app.command()(one_sentence(sim_module.sim))
+app.command()(report_errors(sim_module.sim))
 
 
 def sim(arguments: str) -> Result:

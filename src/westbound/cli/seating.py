@@ -40,12 +40,14 @@ class Seating:
         return all(map(is_installed, self._asked_for.values()))
 
 
-def player_count(asked: int | None, humans: int, bots: str | None, most: int) -> int:
+def player_count(asked: int | None, humans: int, bots: str | None, max_players: int) -> int:
     """As asked; else as many as several bots and the people make; else the usual number."""
     if asked is not None:
         return asked
     listed = bot_list(bots or DEFAULT_BOT)
-    return humans + len(listed) if len(listed) > 1 else min(max(DEFAULT_PLAYERS, humans), most)
+    return (
+        humans + len(listed) if len(listed) > 1 else min(max(DEFAULT_PLAYERS, humans), max_players)
+    )
 
 
 def arrange(

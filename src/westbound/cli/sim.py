@@ -18,8 +18,8 @@ from rich.table import Table
 import westbound
 from westbound.bots import bot_names
 from westbound.cli.bot_list import bot_list
+from westbound.cli.errors import INTERRUPTED
 from westbound.cli.options import parse_options
-from westbound.cli.sentence import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
@@ -297,7 +297,7 @@ def _categories_table(tally: Tally) -> Table:
 def _show_length(console: Console, tally: Tally) -> None:
     length = tally.decisions
     console.print(
-        f"decisions per game: {length.mean:.1f} (least {length.least}, most {length.most}), "
+        f"decisions per game: {length.mean:.1f} (least {length.minimum}, most {length.maximum}), "
         f"{tally.choices_per_decision:.1f} choices each"
     )
     console.print(
