@@ -45,8 +45,8 @@ test: dev vendor chromium
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory types-js
-	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
-	$(BIN)/pytest $(BROWSER_ARGS) tests/browser --ignore=tests/browser/test_latency.py
+	$(BIN)/pytest $(PYTEST_ARGS) --durations=15 --ignore=tests/browser
+	$(BIN)/pytest $(BROWSER_ARGS) --durations=15 tests/browser --ignore=tests/browser/test_latency.py
 	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
 
 # The scripts of the pages are plain JavaScript with types in their comments; TypeScript checks them.

@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from westbound.bots import decision_seed
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Clock
 from westbound.engine.match import MAX_SEED, Match
@@ -331,7 +332,7 @@ class Tables:
                 live.match.observe(seat),
                 seat,
                 [move.text for move in live.match.moves(seat)],
-                live.header.seed + len(live.match.log),
+                decision_seed(live.header.seed, len(live.match.log)),
             )
             if await self._made(table_id, seat, revision, text):
                 note("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)

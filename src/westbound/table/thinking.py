@@ -10,14 +10,11 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from westbound.bots import SerializedView, make_bot
+from westbound.bots import SerializedView, choose_move, make_bot
 from westbound.engine.json_types import Json
-from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 
 log = logging.getLogger("westbound.table")
-
-WEIGHS = "greedy"  # the bot that looks what an answer brings
 
 
 def think(
@@ -27,9 +24,7 @@ def think(
     game = find_game(game_id)
     legal = [game.parse(text) for text in moves]
     letter = SerializedView(game, observation, seat)
-    if all(move.kind in game.moves_bots_evaluate for move in legal):
-        bot = WEIGHS  # whatever its level
-    return make_bot(bot, game).choose(letter, legal, Rng(seed, 7)).text
+    return choose_move(make_bot(bot, game, modules=False), letter, legal, seed).text
 
 
 def _quiet() -> None:

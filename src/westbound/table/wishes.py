@@ -28,7 +28,7 @@ def make_seat(index: int, wish: SeatWish, host: Person, game: Game[State]) -> Se
     """The seat of a wish; BadInput if it makes no sense."""
     invitation = secrets.token_urlsafe(12)
     if wish.kind == "bot":
-        make_bot(wish.bot, game)
+        make_bot(wish.bot, game, modules=False)
         return Seat(
             index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
         )

@@ -16,7 +16,7 @@ INTERRUPTED = 130  # what a shell reports for Ctrl+C
 P = ParamSpec("P")
 
 
-def one_sentence(command: Callable[P, None]) -> Callable[P, None]:
+def report_errors(command: Callable[P, None]) -> Callable[P, None]:
     """What cannot be done ends with one sentence and exit code 2; a bug still fails loudly."""
 
     @wraps(command)
