@@ -23,7 +23,12 @@ export async function send(address, body, method = "POST") {
     /** @type {Answer} */
     const data = await answer.json().catch(() => ({}));
     if (answer.ok) return { data, status: answer.status };
-    return { problem: data.error ?? String(answer.status), rule: data.rule, link: data.link, status: answer.status };
+    return {
+      problem: data.error ?? String(answer.status),
+      rule: data.rule,
+      link: data.link,
+      status: answer.status,
+    };
   } catch {
     return { problem: document.body.dataset.offline ?? "", status: 0 };
   }

@@ -46,12 +46,14 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (event.target instanceof HTMLSelectElement && event.target.matches("[data-language]")) changeLanguage(event.target);
+  if (event.target instanceof HTMLSelectElement && event.target.matches("[data-language]"))
+    changeLanguage(event.target);
 });
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-  const other = event.ctrlKey || event.metaKey || event.altKey || document.getElementById("shortcuts"); // the table has its own help
+  const other =
+    event.ctrlKey || event.metaKey || event.altKey || document.getElementById("shortcuts"); // the table has its own help
   if (event.key === "?" && !typing && !other) location.assign("/shortcuts");
 });
 

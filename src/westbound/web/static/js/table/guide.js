@@ -41,7 +41,8 @@ const total = (decided) => Object.values(decided.made).reduce((sum, count) => su
 /** Whether the stop has what it waits for. @param {Stop} stop */
 function answered(stop) {
   const decided = made();
-  if (stop.do.includes(END_TURN) && decided.draft === 0 && total(decided) >= total(now.since)) return true;
+  if (stop.do.includes(END_TURN) && decided.draft === 0 && total(decided) >= total(now.since))
+    return true;
   return stop.do.some((kind) => (decided.made[kind] ?? 0) > (now.since.made[kind] ?? 0));
 }
 
@@ -60,7 +61,8 @@ function anchored(at) {
   const [way, ...rest] = at.split(":");
   const name = CSS.escape(rest.join(":"));
   if (way === "part") return findAll(`[data-part="${name}"], #${name}`);
-  if (way === "pick") return findAll(`#board [data-target^="${name}"], #players [data-target^="${name}"]`);
+  if (way === "pick")
+    return findAll(`#board [data-target^="${name}"], #players [data-target^="${name}"]`);
   return [];
 }
 
@@ -117,20 +119,30 @@ function request(stop) {
 }
 
 /** @param {string} name */
-const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-guide="${name}"]`, card ?? document));
+const button = (name) =>
+  /** @type {HTMLButtonElement} */ (find(`[data-guide="${name}"]`, card ?? document));
 
 /** @param {Stop} stop */
 function draw(stop) {
   const last = now.stop === stops.length - 1;
   const waits = stop.do.length > 0;
-  write("guide-count", words.count.replace("{n}", String(now.stop + 1)).replace("{all}", String(stops.length)));
+  write(
+    "guide-count",
+    words.count.replace("{n}", String(now.stop + 1)).replace("{all}", String(stops.length)),
+  );
   write("guide-title", stop.title);
   write("guide-text", stop.text);
   write("guide-ask", request(stop));
   button("back").hidden = now.stop === 0;
   const forward = button("next");
   const tries = phone.matches && !card?.classList.contains("slim");
-  forward.textContent = waits ? (tries ? words.let_me : words.skip_step) : last ? words.done : words.next;
+  forward.textContent = waits
+    ? tries
+      ? words.let_me
+      : words.skip_step
+    : last
+      ? words.done
+      : words.next;
   forward.classList.toggle("primary", !waits || tries);
 }
 
@@ -249,7 +261,12 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("pointerdown", (event) => {
-  if (phone.matches && current()?.do.length && byId("board").contains(/** @type {Node} */ (event.target))) slim(true);
+  if (
+    phone.matches &&
+    current()?.do.length &&
+    byId("board").contains(/** @type {Node} */ (event.target))
+  )
+    slim(true);
 });
 
 /** Show the tour if the address asks for it, or go on with one that was under way. */

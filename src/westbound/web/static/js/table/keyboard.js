@@ -52,7 +52,8 @@ function arrow(event) {
   const way = ARROWS[event.key];
   if (!way) return false;
   if (active?.matches(PLACES)) return go(nearest(active, way)) || true;
-  if (active === document.body || active?.id === "main" || active?.id === "choice") return go(targets()[0]);
+  if (active === document.body || active?.id === "main" || active?.id === "choice")
+    return go(targets()[0]);
   return false;
 }
 
@@ -64,7 +65,8 @@ function enter(event) {
     choose(active.getAttribute("data-target") || "");
     return true;
   }
-  if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea")) return false;
+  if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea"))
+    return false;
   if (chosen()) {
     confirm();
     return true;
@@ -105,7 +107,9 @@ function escape() {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const typing = /** @type {Element} */ (event.target).closest?.("input:not([type=checkbox]):not([type=range]), textarea, select");
+  const typing = /** @type {Element} */ (event.target).closest?.(
+    "input:not([type=checkbox]):not([type=range]), textarea, select",
+  );
   let done = false;
   if (event.key === "Escape") done = escape();
   else if (typing || find("dialog[open]")) return;

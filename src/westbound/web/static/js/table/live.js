@@ -42,7 +42,8 @@ export function connect() {
 /** A page that comes back from sleep does not wait for the next try, nor trust a connection that has fallen silent. */
 async function wake() {
   const mine = socket;
-  if (document.visibilityState !== "visible" || !mine || mine.readyState === WebSocket.CONNECTING) return;
+  if (document.visibilityState !== "visible" || !mine || mine.readyState === WebSocket.CONNECTING)
+    return;
   const silent = mine.readyState === WebSocket.CLOSED || (await isBehind());
   if (!silent || socket !== mine) return;
   mine.close();
@@ -52,7 +53,10 @@ async function wake() {
 /** Whether the table has moved on without this page. */
 async function isBehind() {
   const answer = await fetch(api).catch(() => null);
-  return Boolean(answer?.ok) && /** @type {{revision: number}} */ (await answer?.json()).revision > table.n;
+  return (
+    Boolean(answer?.ok) &&
+    /** @type {{revision: number}} */ (await answer?.json()).revision > table.n
+  );
 }
 
 document.addEventListener("visibilitychange", () => void wake());

@@ -19,7 +19,8 @@ import "./keyboard.js";
 /** A click on the board or on a player's area. @param {MouseEvent} event */
 function clicked(event) {
   const place = /** @type {Element} */ (event.target).closest("[data-target]");
-  if (wasLongPress() || (byId("board").contains(/** @type {Node} */ (event.target)) && dragged())) return;
+  if (wasLongPress() || (byId("board").contains(/** @type {Node} */ (event.target)) && dragged()))
+    return;
   const pick = place?.getAttribute("data-target") || "";
   hideTip();
   if (pick && asking()) {

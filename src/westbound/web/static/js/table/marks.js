@@ -6,7 +6,8 @@ import { places } from "./page.js";
 
 /** @param {Picks} legal what can be picked now @param {Picks} taken what has been */
 export function highlight(legal, taken) {
-  for (const [pick, found] of places()) for (const element of found) mark(element, legal.has(pick), taken.has(pick));
+  for (const [pick, found] of places())
+    for (const element of found) mark(element, legal.has(pick), taken.has(pick));
 }
 
 /**

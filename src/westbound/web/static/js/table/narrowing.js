@@ -1,7 +1,20 @@
 // Choosing: each click narrows the list of moves until one is left, which is shown and confirmed.
 // The page knows paths of picks, never what they mean.
 // @ts-check
-import { act, byId, elements, find, focusSoon, hush, make, onUpdate, phone, table, wide, words } from "./page.js";
+import {
+  act,
+  byId,
+  elements,
+  find,
+  focusSoon,
+  hush,
+  make,
+  onUpdate,
+  phone,
+  table,
+  wide,
+  words,
+} from "./page.js";
 import { isFinger, magnified, meant } from "./crowd.js";
 import { highlight } from "./marks.js";
 import { follow, reveal } from "./panzoom.js";
@@ -56,7 +69,8 @@ function next() {
 }
 
 /** Whether a pick has a place beside the panel; on a small screen the players' areas are elsewhere. @param {string} pick */
-const onBoard = (pick) => elements(pick).some((element) => wide.matches || byId("board").contains(element));
+const onBoard = (pick) =>
+  elements(pick).some((element) => wide.matches || byId("board").contains(element));
 
 // --- what people do
 
@@ -83,7 +97,9 @@ export function choose(pick) {
 }
 
 /** When this person wants to confirm a move: never, only what is final, or always. */
-const wish = () => /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"))?.value ?? "always";
+const wish = () =>
+  /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"))?.value ??
+  "always";
 
 /** Whether a move only opens the next choice: there is nothing to confirm yet. @param {Move} move */
 const isOpener = (move) => choices.openers.includes(move.kind);
@@ -91,7 +107,8 @@ const isOpener = (move) => choices.openers.includes(move.kind);
 /** Make a move without asking, unless it cannot be taken back and this person wants to be asked then. @param {Move} move */
 async function atOnce(move) {
   mark();
-  if (wish() === "never" || isOpener(move) || !(await isFinal(move.move))) await act("move", { move: move.move });
+  if (wish() === "never" || isOpener(move) || !(await isFinal(move.move)))
+    await act("move", { move: move.move });
   if (chosen() === move) render(); // not made yet: it can be confirmed
 }
 
@@ -105,7 +122,8 @@ function restart(pick) {
 /** Where in the path another pick could stand in the place of a later one, or 0. @param {string} pick */
 function place(pick) {
   for (let n = path.length - 1; n > 0; n -= 1) {
-    const fits = (/** @type {Moves[number]} */ move) => move.picks[n] === pick && path.slice(0, n).every((p, i) => move.picks[i] === p);
+    const fits = (/** @type {Moves[number]} */ move) =>
+      move.picks[n] === pick && path.slice(0, n).every((p, i) => move.picks[i] === p);
     if (choices.moves.some(fits)) return n;
   }
   return 0;
@@ -121,8 +139,12 @@ function instead(pick) {
 /** What could stand in the place of the last pick, after the others: the rotations of a tile. */
 function turns() {
   const n = Math.max(1, chosen() ? path.length - 1 : path.length);
-  const fits = choices.moves.filter((move) => path.length > 0 && path.slice(0, n).every((pick, i) => move.picks[i] === pick));
-  const picks = [...new Set(fits.flatMap((move) => move.picks[n] ?? []))].filter((pick) => !pick.startsWith(AMOUNT));
+  const fits = choices.moves.filter(
+    (move) => path.length > 0 && path.slice(0, n).every((pick, i) => move.picks[i] === pick),
+  );
+  const picks = [...new Set(fits.flatMap((move) => move.picks[n] ?? []))].filter(
+    (pick) => !pick.startsWith(AMOUNT),
+  );
   return { n, picks };
 }
 
@@ -133,7 +155,8 @@ export function turn(way) {
   const { n, picks } = turns();
   if (picks.length < 2) return false;
   const now = picks.indexOf(path[n] ?? "");
-  const then = now < 0 ? (way > 0 ? 0 : picks.length - 1) : (now + way + picks.length) % picks.length;
+  const then =
+    now < 0 ? (way > 0 ? 0 : picks.length - 1) : (now + way + picks.length) % picks.length;
   path = [...path.slice(0, n), picks[then] ?? ""];
   hush();
   render();
@@ -141,7 +164,11 @@ export function turn(way) {
 }
 
 /** Whether a pick can be taken now, also instead of what is chosen. @param {string} pick */
-export const possible = (pick) => next().has(pick) || place(pick) > 0 || choices.moves.some((move) => move.picks[0] === pick) || (chosen() !== null && path.includes(pick));
+export const possible = (pick) =>
+  next().has(pick) ||
+  place(pick) > 0 ||
+  choices.moves.some((move) => move.picks[0] === pick) ||
+  (chosen() !== null && path.includes(pick));
 
 /** One pick back; false if there is nothing to go back from. */
 export function back() {
@@ -175,7 +202,12 @@ function mark() {
 
 /** A button for a pick; if it leads to one move, with what that costs and brings. @param {string} pick @param {Moves} moves @param {boolean} wordy */
 function pickButton(pick, moves, wordy) {
-  const button = make("button", { type: "button", class: "button tbl-pick", "data-pick": pick }, ...picture(pick), make("span", {}, nameOf(pick, moves)));
+  const button = make(
+    "button",
+    { type: "button", class: "button tbl-pick", "data-pick": pick },
+    ...picture(pick),
+    make("span", {}, nameOf(pick, moves)),
+  );
   if (wordy && moves.length === 1) button.append(make("small", {}, moves[0].says));
   button.addEventListener("click", (event) => {
     if (!isSecondHalf(event)) choose(pick);
@@ -188,26 +220,48 @@ function picture(pick) {
   const place = elements(pick).find((element) => byId("players").contains(element));
   if (!place) return [];
   const copy = /** @type {Element} */ (place.cloneNode(true));
-  for (const part of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-target", "data-legal", "data-chosen", "tabindex", "role", "title", "aria-label"]) part.removeAttribute(name);
+  for (const part of [copy, ...copy.querySelectorAll("*")])
+    for (const name of [
+      "id",
+      "data-target",
+      "data-legal",
+      "data-chosen",
+      "tabindex",
+      "role",
+      "title",
+      "aria-label",
+    ])
+      part.removeAttribute(name);
   const area = place.closest(".panel")?.className ?? ""; // it is drawn as there
-  return [make("span", { class: "tbl-picture", "aria-hidden": "true" }, make("span", { class: area }, copy))];
+  return [
+    make(
+      "span",
+      { class: "tbl-picture", "aria-hidden": "true" },
+      make("span", { class: area }, copy),
+    ),
+  ];
 }
 
 /** The name of a pick: of its move if there is only one, else the word for the pick. @param {string} pick @param {Moves} moves */
-const nameOf = (pick, moves) => (moves.length === 1 ? moves[0].label : choices.labels[pick] || pick);
+const nameOf = (pick, moves) =>
+  moves.length === 1 ? moves[0].label : choices.labels[pick] || pick;
 
 /** Buttons for picks that are no place, under the heading of their kind. @param {[string, Moves][]} picks */
 function buttons(picks) {
   /** @type {Map<string, HTMLElement[]>} */
   const groups = new Map();
   for (const [pick, moves] of picks) {
-    const alike = moves.every((move) => move.kind === moves[0].kind) && picks.some(([other, others]) => other !== pick && others[0].kind === moves[0].kind);
+    const alike =
+      moves.every((move) => move.kind === moves[0].kind) &&
+      picks.some(([other, others]) => other !== pick && others[0].kind === moves[0].kind);
     const kind = alike ? moves[0].kind : "";
     groups.set(kind, [...(groups.get(kind) || []), pickButton(pick, moves, picks.length < 5)]);
   }
   return [...groups].flatMap(([kind, found]) => {
     const row = make("div", { class: "tbl-options" }, ...found);
-    return choices.groups[kind] ? [make("h3", { class: "caps" }, choices.groups[kind]), row] : [row];
+    return choices.groups[kind]
+      ? [make("h3", { class: "caps" }, choices.groups[kind]), row]
+      : [row];
   });
 }
 
@@ -216,7 +270,8 @@ function buttons(picks) {
 function amounts() {
   /** @type {Map<number, Move>} */
   const found = new Map();
-  for (const [pick, moves] of next()) if (pick.startsWith(AMOUNT)) found.set(Number(pick.slice(AMOUNT.length)), moves[0]);
+  for (const [pick, moves] of next())
+    if (pick.startsWith(AMOUNT)) found.set(Number(pick.slice(AMOUNT.length)), moves[0]);
   return found;
 }
 
@@ -227,7 +282,16 @@ function stepper(found) {
   const values = [...found.keys()].sort((a, b) => a - b);
   const least = values[0] ?? 0;
   if (!found.has(amount)) amount = least;
-  const input = /** @type {HTMLInputElement} */ (make("input", { type: "number", inputmode: "numeric", min: String(least), max: String(values.at(-1)), value: String(amount), "aria-label": words.amount }));
+  const input = /** @type {HTMLInputElement} */ (
+    make("input", {
+      type: "number",
+      inputmode: "numeric",
+      min: String(least),
+      max: String(values.at(-1)),
+      value: String(amount),
+      "aria-label": words.amount,
+    })
+  );
   /** @param {number} value */
   const set = (value) => {
     amount = values.reduce((best, v) => (Math.abs(v - value) < Math.abs(best - value) ? v : best));
@@ -240,7 +304,9 @@ function stepper(found) {
   /** @param {number} way @param {string} name @param {string} sign */
   const step = (way, name, sign) => {
     const button = make("button", { type: "button", class: "button", "aria-label": name }, sign);
-    button.addEventListener("click", () => set(values[Math.max(0, Math.min(values.length - 1, values.indexOf(amount) + way))] ?? amount));
+    button.addEventListener("click", () =>
+      set(values[Math.max(0, Math.min(values.length - 1, values.indexOf(amount) + way))] ?? amount),
+    );
     return button;
   };
   input.addEventListener("change", () => set(Number(input.value)));
@@ -251,19 +317,36 @@ function stepper(found) {
     confirm();
   });
   set(amount);
-  return [make("div", { class: "tbl-stepper" }, step(-1, words.less, "−"), input, step(1, words.more, "+")), says];
+  return [
+    make(
+      "div",
+      { class: "tbl-stepper" },
+      step(-1, words.less, "−"),
+      input,
+      step(1, words.more, "+"),
+    ),
+    says,
+  ];
 }
 
 /** @param {boolean} ready */
 function confirmRow(ready) {
   const row = make("div", { class: "tbl-confirm" });
   if (path.length > given || crowd) {
-    const backward = make("button", { type: "button", class: "button", "data-back": "" }, words.back);
+    const backward = make(
+      "button",
+      { type: "button", class: "button", "data-back": "" },
+      words.back,
+    );
     backward.addEventListener("click", back);
     row.append(backward);
   }
   if (ready) {
-    const button = make("button", { type: "button", class: "button primary big", "data-confirm": "" }, words.confirm);
+    const button = make(
+      "button",
+      { type: "button", class: "button primary big", "data-confirm": "" },
+      words.confirm,
+    );
     button.addEventListener("click", confirm);
     row.append(button);
   }
@@ -273,31 +356,57 @@ function confirmRow(ready) {
 /** What the panel says when there is nothing to choose. */
 function idle() {
   if (find(".tbl-ask")?.dataset.complete === "yes") {
-    const end = make("button", { type: "button", class: "button primary big", "data-act": "end-turn" }, words.end_turn);
+    const end = make(
+      "button",
+      { type: "button", class: "button primary big", "data-act": "end-turn" },
+      words.end_turn,
+    );
     return [make("p", {}, words.complete), make("div", { class: "tbl-confirm" }, end)];
   }
   if (table.status === "over" && table.at === null) return [];
-  const text = table.at !== null ? words.past : table.viewer === null ? words.watching : words.waiting;
+  const text =
+    table.at !== null ? words.past : table.viewer === null ? words.watching : words.waiting;
   return [make("p", { class: "soft" }, text)];
 }
 
 /** @param {Move} move */
 function single(move) {
-  return [make("p", { class: "tbl-move" }, move.label), make("p", { class: "tbl-says" }, move.says), confirmRow(true)];
+  return [
+    make("p", { class: "tbl-move" }, move.label),
+    make("p", { class: "tbl-says" }, move.says),
+    confirmRow(true),
+  ];
 }
 
 function open() {
   let picks = [...next()];
   if (crowd) {
     const order = crowd; // the nearest first
-    picks = picks.filter(([pick]) => order.includes(pick)).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    picks = picks
+      .filter(([pick]) => order.includes(pick))
+      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   }
   const steps = amounts();
   const off = picks.filter(([pick]) => (crowd || !onBoard(pick)) && !pick.startsWith(AMOUNT));
   const places = picks.some(([pick]) => onBoard(pick));
   const nodes = [];
-  if (path.length) nodes.push(make("p", { class: "tbl-path" }, path.map((pick) => choices.labels[pick] || pick).join(" › ")));
-  const prompt = crowd ? words.which : places ? (off.length ? words.pick_or : words.pick) : steps.size ? "" : words.choose;
+  if (path.length)
+    nodes.push(
+      make(
+        "p",
+        { class: "tbl-path" },
+        path.map((pick) => choices.labels[pick] || pick).join(" › "),
+      ),
+    );
+  const prompt = crowd
+    ? words.which
+    : places
+      ? off.length
+        ? words.pick_or
+        : words.pick
+      : steps.size
+        ? ""
+        : words.choose;
   if (prompt) nodes.push(make("p", { class: "soft" }, prompt));
   if (steps.size) nodes.push(...stepper(steps));
   if (crowd) nodes.push(...magnified(crowd.flatMap(elements), choose));
@@ -316,11 +425,17 @@ export function render() {
   panel.classList.toggle("ready", Boolean(move));
   if (move) {
     const places = path.flatMap(elements);
-    if (phone.matches) places.filter((place) => byId("board").contains(place) && place.checkVisibility()).forEach(reveal);
+    if (phone.matches)
+      places
+        .filter((place) => byId("board").contains(place) && place.checkVisibility())
+        .forEach(reveal);
     showPreview(move.move, { places, label: move.label, says: move.says });
   }
   if (!move && !amounts().size) clearPreview();
-  if (focused) focusSoon(() => find("input", panel) || find("[data-confirm]", panel) || find("button", panel) || panel);
+  if (focused)
+    focusSoon(
+      () => find("input", panel) || find("[data-confirm]", panel) || find("button", panel) || panel,
+    );
 }
 
 /** Read the moves of the page; the picks made so far stay if nothing has changed. */
@@ -384,16 +499,21 @@ export function tap(pick, event) {
 
 /** What can be picked under something that cannot. @param {MouseEvent} event */
 function below(event) {
-  const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("[data-target]")?.getAttribute("data-target") ?? "");
+  const under = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map((element) => element.closest("[data-target]")?.getAttribute("data-target") ?? "");
   return under.find(possible) ?? "";
 }
 
 /** Where something can be picked now; if a move is chosen already, what could be picked instead. */
 function places() {
-  const picks = chosen() ? new Set(choices.moves.map((move) => move.picks[0] ?? "")) : next().keys();
+  const picks = chosen()
+    ? new Set(choices.moves.map((move) => move.picks[0] ?? ""))
+    : next().keys();
   return [...picks].map((pick) => ({ pick, elements: elements(pick) }));
 }
 
 onUpdate((names) => {
-  if (names.has("moves") || names.has("board") || names.has("players") || names.has("status")) load();
+  if (names.has("moves") || names.has("board") || names.has("players") || names.has("status"))
+    load();
 });

@@ -29,7 +29,8 @@ export const api = `/api/v1/tables/${table.id}`;
 export const find = (selector, root = document) => root.querySelector(selector);
 
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement[]} */
-export const findAll = (selector, root = document) => [...root.querySelectorAll(selector)].map((e) => /** @type {HTMLElement} */ (e));
+export const findAll = (selector, root = document) =>
+  [...root.querySelectorAll(selector)].map((e) => /** @type {HTMLElement} */ (e));
 
 /** @param {string} id @returns {HTMLElement} */
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -78,7 +79,9 @@ const KEPT = new Set(["tabindex", "data-legal", "data-chosen", "data-next"]);
 const sources = new WeakMap();
 
 /** Whether an element is worth remembering: pieces with a name, and whole layers. @param {Node} node */
-const isPart = (node) => node instanceof Element && (node.id !== "" || node.localName === "g" || node.localName === "defs");
+const isPart = (node) =>
+  node instanceof Element &&
+  (node.id !== "" || node.localName === "g" || node.localName === "defs");
 
 /** What the page itself has set stays: the view of the board, what is open, what can be picked. @type {Callbacks} */
 const callbacks = {
@@ -100,7 +103,8 @@ const callbacks = {
 };
 
 if (merger) {
-  for (const part of findAll("#board *, #players *")) if (isPart(part)) sources.set(part, part.outerHTML);
+  for (const part of findAll("#board *, #players *"))
+    if (isPart(part)) sources.set(part, part.outerHTML);
 }
 
 /** @type {Map<string, HTMLElement[]>|null} where each pick is, until the page changes */
@@ -138,11 +142,13 @@ function placeOf(element) {
 
 /** What the server has left out of something new is taken from the page. @param {ParentNode} fresh */
 function fill(fresh) {
-  for (const stub of findAll(`[${SAME}]`, fresh)) stub.replaceWith(document.getElementById(stub.id) ?? stub);
+  for (const stub of findAll(`[${SAME}]`, fresh))
+    stub.replaceWith(document.getElementById(stub.id) ?? stub);
 }
 
 /** Where pieces glide and the focus stays, the new is merged into the old; elsewhere it takes its place. @param {Element} place */
-const isMerged = (place) => place.closest("#board, #players, #status") !== null || place.contains(document.activeElement);
+const isMerged = (place) =>
+  place.closest("#board, #players, #status") !== null || place.contains(document.activeElement);
 
 /** All is new but what the server has left out. @param {Element} place @param {string} html */
 function swap(place, html) {
@@ -158,7 +164,9 @@ function renewed(id, html) {
   const inDrawing = old instanceof SVGElement;
   const holder = document.createElement("template");
   holder.innerHTML = inDrawing ? `<svg>${html}</svg>` : html;
-  const fresh = inDrawing ? holder.content.firstElementChild?.firstElementChild : holder.content.firstElementChild;
+  const fresh = inDrawing
+    ? holder.content.firstElementChild?.firstElementChild
+    : holder.content.firstElementChild;
   // What is remembered of the elements around it is no longer true.
   for (let around = old?.parentNode; around; around = around.parentNode) sources.delete(around);
   return { old, fresh };
@@ -169,8 +177,12 @@ function replaceTag(id, tag) {
   const { old, fresh } = renewed(id, tag);
   if (!old || !fresh) return false;
   sources.delete(old);
-  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && callbacks.beforeAttributeUpdated(name, old)) old.setAttribute(name, value);
-  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && callbacks.beforeAttributeUpdated(name, old)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value && callbacks.beforeAttributeUpdated(name, old))
+      old.setAttribute(name, value);
+  for (const name of old.getAttributeNames())
+    if (!fresh.hasAttribute(name) && callbacks.beforeAttributeUpdated(name, old))
+      old.removeAttribute(name);
   return true;
 }
 
@@ -201,7 +213,8 @@ export function update(fragments, parts = {}, tags = {}) {
     names.add(id);
     if (html === null) continue;
     if (id === "moves") place.textContent = html;
-    else if (merger && isMerged(place)) merger.morph(place, html, { morphStyle: "innerHTML", callbacks });
+    else if (merger && isMerged(place))
+      merger.morph(place, html, { morphStyle: "innerHTML", callbacks });
     else swap(place, html);
     complete &&= !find(`[${SAME}]`, place);
   }
@@ -210,7 +223,8 @@ export function update(fragments, parts = {}, tags = {}) {
   if (!complete) void refresh(); // something the changes rely on is not here
   spots = null;
   for (const listener of listeners) listener(names);
-  if (focused && placeOf(document.activeElement) !== focused) focusSoon(() => find(`[data-target="${CSS.escape(focused)}"][tabindex]`));
+  if (focused && placeOf(document.activeElement) !== focused)
+    focusSoon(() => find(`[data-target="${CSS.escape(focused)}"][tabindex]`));
 }
 
 /** @type {{choose: () => HTMLElement|null, from: Element|null}|null} how to find what is to have the focus when the page is next drawn, and what has it until then */
@@ -229,16 +243,20 @@ function focusNow() {
 }
 
 /** A key does not wait for the frame: it is meant for what is about to have the focus. */
-addEventListener("keydown", (event) => {
-  if (!awaited) return;
-  focusNow();
-  const active = document.activeElement;
-  if (!active || active === event.target || (event.key !== "Enter" && event.key !== " ")) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const handled = !active.dispatchEvent(new KeyboardEvent("keydown", event));
-  if (!handled && active instanceof HTMLButtonElement) active.click();
-}, true);
+addEventListener(
+  "keydown",
+  (event) => {
+    if (!awaited) return;
+    focusNow();
+    const active = document.activeElement;
+    if (!active || active === event.target || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const handled = !active.dispatchEvent(new KeyboardEvent("keydown", event));
+    if (!handled && active instanceof HTMLButtonElement) active.click();
+  },
+  true,
+);
 
 /** Show a fresh position, unless a newer one is on the page already. @param {Fresh} fresh */
 export function show(fresh) {
@@ -292,7 +310,14 @@ const note = byId("note");
 export function say(text, source = {}) {
   note.replaceChildren(make("span", {}, text));
   if (source.rule && source.link) {
-    note.append(" ", make("a", { href: source.link, target: "_blank", rel: "noopener" }, `${words.rule} ${source.rule}`));
+    note.append(
+      " ",
+      make(
+        "a",
+        { href: source.link, target: "_blank", rel: "noopener" },
+        `${words.rule} ${source.rule}`,
+      ),
+    );
   }
   const close = make("button", { type: "button", class: "tbl-x", "aria-label": words.close }, "×");
   close.addEventListener("click", hush);
@@ -312,7 +337,8 @@ export function reached() {
 // --- talking to the server
 
 /** Whether an answer brings the fresh position. @param {Answer} answer @returns {answer is Fresh} */
-export const isFresh = (answer) => answer.n !== undefined && answer.status !== undefined && answer.fragments !== undefined;
+export const isFresh = (answer) =>
+  answer.n !== undefined && answer.status !== undefined && answer.fragments !== undefined;
 
 /**
  * Send something; the answer, or null if the server cannot be reached.
@@ -347,7 +373,11 @@ export async function act(what, more = {}) {
   try {
     const live = document.body.dataset.live === "yes"; // then the position comes that way
     const seat = find(".tbl-ask")?.dataset.seat; // of several at one screen, the one that is shown
-    const answer = await send("POST", `${api}/${what}${live ? "?quiet=true" : ""}`, { n, ...(seat ? { seat: Number(seat) } : {}), ...more });
+    const answer = await send("POST", `${api}/${what}${live ? "?quiet=true" : ""}`, {
+      n,
+      ...(seat ? { seat: Number(seat) } : {}),
+      ...more,
+    });
     if (!answer) return;
     if (answer.ok) hush();
     else say(answer.data.error || String(answer.status), answer.data);

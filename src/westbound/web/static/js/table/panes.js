@@ -1,6 +1,19 @@
 // Beside the board: tabs, the panes of a phone, log with its filters, chat, notes, settings.
 // @ts-check
-import { api, byId, find, findAll, isFresh, onUpdate, phone, say, send, show, table, words } from "./page.js";
+import {
+  api,
+  byId,
+  find,
+  findAll,
+  isFresh,
+  onUpdate,
+  phone,
+  say,
+  send,
+  show,
+  table,
+  words,
+} from "./page.js";
 import { onSwipe } from "./swipe.js";
 
 // --- tabs
@@ -37,18 +50,24 @@ for (const [index, tab] of tabs.entries()) {
 const main = byId("main");
 
 const paneButtons = findAll("button[data-pane]");
-const places = () => paneButtons.filter((button) => button.checkVisibility()).map((button) => button.dataset.pane || "");
+const places = () =>
+  paneButtons
+    .filter((button) => button.checkVisibility())
+    .map((button) => button.dataset.pane || "");
 
 /** @param {string} pane */
 export function openPane(pane) {
   const order = places();
-  if (main.dataset.pane) main.dataset.from = order.indexOf(pane) < order.indexOf(main.dataset.pane) ? "left" : "right";
+  if (main.dataset.pane)
+    main.dataset.from = order.indexOf(pane) < order.indexOf(main.dataset.pane) ? "left" : "right";
   main.dataset.pane = pane;
-  for (const button of paneButtons) button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
+  for (const button of paneButtons)
+    button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
   if (pane === "log") void loadLog();
 }
 
-for (const button of paneButtons) button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
+for (const button of paneButtons)
+  button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
 
 onSwipe(main, (way) => {
   const order = places();
@@ -94,15 +113,20 @@ const byKind = /** @type {HTMLSelectElement} */ (byId("filter-kind"));
 function fillKinds() {
   const value = byKind.value;
   byKind.length = 1;
-  for (const kind of findAll(".tbl-kinds [data-kind]", log)) byKind.add(new Option(kind.textContent || "", kind.dataset.kind));
+  for (const kind of findAll(".tbl-kinds [data-kind]", log))
+    byKind.add(new Option(kind.textContent || "", kind.dataset.kind));
   byKind.value = value;
 }
 
 function filter() {
   for (const line of findAll("li[data-n]", log)) {
-    line.hidden = Boolean((bySeat.value && line.dataset.seat !== bySeat.value) || (byKind.value && line.dataset.kind !== byKind.value));
+    line.hidden = Boolean(
+      (bySeat.value && line.dataset.seat !== bySeat.value) ||
+      (byKind.value && line.dataset.kind !== byKind.value),
+    );
   }
-  for (const chapter of findAll("section", log)) chapter.hidden = !find("li:not([hidden])", chapter);
+  for (const chapter of findAll("section", log))
+    chapter.hidden = !find("li:not([hidden])", chapter);
 }
 
 bySeat.addEventListener("change", filter);
@@ -179,7 +203,8 @@ confirming?.addEventListener("change", async () => {
 document.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest?.("[data-open], [data-close]");
   if (!(button instanceof HTMLElement)) return;
-  if (button.dataset.open === "shortcuts") /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal();
+  if (button.dataset.open === "shortcuts")
+    /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal();
   if (button.dataset.open === "result") byId("result").hidden = false;
   if (button.dataset.close === "result") byId("result").hidden = true;
   find(".tbl-menu")?.removeAttribute("open");
@@ -199,6 +224,7 @@ described.addEventListener("toggle", () => void describe());
 
 onUpdate((names) => {
   newsIn(names);
-  if (names.has("recap") && (!byId("pane-log").hidden || main.dataset.pane === "log")) void loadLog();
+  if (names.has("recap") && (!byId("pane-log").hidden || main.dataset.pane === "log"))
+    void loadLog();
   if (names.has("board")) void describe();
 });

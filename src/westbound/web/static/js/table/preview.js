@@ -96,13 +96,21 @@ function put(target) {
   const box = target.getBoundingClientRect();
   const width = ink.offsetWidth;
   const height = ink.offsetHeight;
-  const x = Math.max(6, Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2));
+  const x = Math.max(
+    6,
+    Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2),
+  );
   const gap = target.hasAttribute("data-site") ? box.height : 8; // what is around a site counts too
   const above = box.top - frame.top - height - gap;
   const below = Math.min(frame.height - height - 6, box.bottom - frame.top + gap);
   const covered = beside.some((element) => {
     const there = element.getBoundingClientRect();
-    return there.top - frame.top < above + height && there.bottom - frame.top > above && there.left - frame.left < x + width && there.right - frame.left > x;
+    return (
+      there.top - frame.top < above + height &&
+      there.bottom - frame.top > above &&
+      there.left - frame.left < x + width &&
+      there.right - frame.left > x
+    );
   });
   const y = above > 6 && !covered ? above : below;
   ink.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
@@ -122,7 +130,8 @@ function prices(changes) {
   for (const { seat, figure, value } of changes) {
     const old = find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`);
     const name = old?.closest("[title]")?.getAttribute("title");
-    if (Number(seat) === table.viewer && old && name) lines.push(make("span", {}, `${name}: ${old.textContent} → ${value}`));
+    if (Number(seat) === table.viewer && old && name)
+      lines.push(make("span", {}, `${name}: ${old.textContent} → ${value}`));
   }
   if (!lines.length || lines.length > 4) return;
   ink.replaceChildren(/** @type {Node} */ (ink.firstChild), ...lines);
@@ -147,7 +156,10 @@ function ghosts(html) {
   }
   for (const element of after.querySelectorAll("[id][transform]:not([data-target])")) {
     const now = document.getElementById(element.id);
-    const moved = !now || now.getAttribute("transform") !== element.getAttribute("transform") || now.getAttribute("class") !== element.getAttribute("class");
+    const moved =
+      !now ||
+      now.getAttribute("transform") !== element.getAttribute("transform") ||
+      now.getAttribute("class") !== element.getAttribute("class");
     if (!moved || element.closest("defs")) continue;
     const ghost = /** @type {Element} */ (document.importNode(element, true));
     ghost.removeAttribute("id");

@@ -27,12 +27,15 @@ export function showInRail(found, panel) {
 
 /** Ways on the board that belong to one of these picks are shown, others not. @param {string[]} picks */
 export function showWays(picks) {
-  for (const way of findAll("#board [data-shows]")) way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
+  for (const way of findAll("#board [data-shows]"))
+    way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
 }
 
 /** While one looks at a button, the way it stands for is shown. @param {Event} event */
 function look(event) {
-  const pick = /** @type {Element} */ (event.target).closest?.("#choice [data-pick]")?.getAttribute("data-pick");
+  const pick = /** @type {Element} */ (event.target)
+    .closest?.("#choice [data-pick]")
+    ?.getAttribute("data-pick");
   if (pick) showWays([pick]);
 }
 

@@ -12,7 +12,13 @@ const formats = new Map();
 
 /** @param {number} value @param {string} unit */
 function measure(value, unit) {
-  const format = formats.get(unit) ?? new Intl.NumberFormat(document.documentElement.lang || "en", { style: "unit", unit, unitDisplay: "long" });
+  const format =
+    formats.get(unit) ??
+    new Intl.NumberFormat(document.documentElement.lang || "en", {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+    });
   formats.set(unit, format);
   return format.format(Math.round(value));
 }
@@ -43,7 +49,9 @@ function title() {
 
 /** Others' moves, then what is asked now. */
 function aloud() {
-  const lines = findAll("#recap [data-n]").filter((line) => Number(line.dataset.n) > heard).reverse();
+  const lines = findAll("#recap [data-n]")
+    .filter((line) => Number(line.dataset.n) > heard)
+    .reverse();
   heard = Math.max(heard, newest());
   const now = find(".tbl-ask")?.textContent?.replace(/\s+/g, " ").trim() || "";
   const sentences = lines.map((line) => find(":scope > span:last-child", line)?.textContent || "");
@@ -56,7 +64,9 @@ function aloud() {
 
 /** What others did stays faintly lit for a moment. @param {HTMLElement[]} lines */
 function trail(lines) {
-  const picks = new Set(lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)));
+  const picks = new Set(
+    lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)),
+  );
   for (const pick of picks) {
     for (const place of findAll(`#board [data-target="${CSS.escape(pick)}"]`)) {
       place.setAttribute("data-fresh", "");

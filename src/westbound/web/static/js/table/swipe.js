@@ -14,8 +14,16 @@ let swipe = null;
 /** Whether a sideways finger already means something here. @param {Element} element */
 function isTaken(element) {
   if (element.closest("input, select, textarea")) return true;
-  for (let part = /** @type {Element|null} */ (element); part && part !== document.body; part = part.parentElement) {
-    if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;
+  for (
+    let part = /** @type {Element|null} */ (element);
+    part && part !== document.body;
+    part = part.parentElement
+  ) {
+    if (
+      part.scrollWidth > part.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(part).overflowX)
+    )
+      return true;
   }
   return false;
 }
@@ -30,7 +38,15 @@ function begin(event) {
   const atEdge = Math.min(event.clientX, innerWidth - event.clientX) < EDGE;
   const onBoard = byId("board").contains(target);
   const free = atEdge || !onBoard;
-  swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, left: free || !hasRoom(-1), right: free || !hasRoom(1), onBoard, sideways: false };
+  swipe = {
+    id: event.pointerId,
+    x: event.clientX,
+    y: event.clientY,
+    left: free || !hasRoom(-1),
+    right: free || !hasRoom(1),
+    onBoard,
+    sideways: false,
+  };
 }
 
 /** @param {PointerEvent} event */

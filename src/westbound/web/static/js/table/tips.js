@@ -34,9 +34,15 @@ async function show(place) {
   tip.textContent = text;
   tip.hidden = false;
   const box = place.getBoundingClientRect();
-  const x = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, box.left + box.width / 2 - tip.offsetWidth / 2));
+  const x = Math.max(
+    8,
+    Math.min(innerWidth - tip.offsetWidth - 8, box.left + box.width / 2 - tip.offsetWidth / 2),
+  );
   const below = box.bottom + 10;
-  const y = below + tip.offsetHeight < innerHeight - 8 ? below : Math.max(8, box.top - tip.offsetHeight - 10);
+  const y =
+    below + tip.offsetHeight < innerHeight - 8
+      ? below
+      : Math.max(8, box.top - tip.offsetHeight - 10);
   tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
@@ -72,7 +78,8 @@ document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "mouse") soon(placeOf(event), HOVER);
 });
 document.addEventListener("focusin", (event) => {
-  if (/** @type {Element} */ (event.target).matches?.("[data-target]:focus-visible")) soon(placeOf(event), HOVER);
+  if (/** @type {Element} */ (event.target).matches?.("[data-target]:focus-visible"))
+    soon(placeOf(event), HOVER);
 });
 document.addEventListener("focusout", hideTip);
 document.addEventListener("pointerdown", (event) => {
@@ -100,12 +107,17 @@ function light(line) {
   for (const place of findAll("[data-lit]")) place.removeAttribute("data-lit");
   const picks = line?.getAttribute("data-lights");
   for (const pick of picks ? picks.split("|") : []) {
-    for (const place of findAll(`[data-target="${CSS.escape(pick)}"]`)) place.setAttribute("data-lit", "");
+    for (const place of findAll(`[data-target="${CSS.escape(pick)}"]`))
+      place.setAttribute("data-lit", "");
   }
 }
 
-document.addEventListener("pointerover", (event) => light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null));
-document.addEventListener("focusin", (event) => light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null));
+document.addEventListener("pointerover", (event) =>
+  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+);
+document.addEventListener("focusin", (event) =>
+  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+);
 
 onUpdate((names) => {
   if (!names.has("board")) return;
