@@ -47,7 +47,7 @@ test: dev vendor chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory types-js
+	@$(MAKE) --no-print-directory format-js types-js
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
 	$(BIN)/pytest $(BROWSER_ARGS) tests/browser --ignore=tests/browser/test_latency.py
 	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
