@@ -29,9 +29,10 @@ async function submit(form, address, body) {
   const button = form.querySelector("button:not([type])");
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
-  const reply = await send(address, body, form.dataset.method ?? "POST");
+  /** @type {import("./api.js").Reply<{address?: string}>} */
+  const reply = await send(form.dataset.method ?? "POST", address, body);
   tell(form, reply);
-  if (reply.data) goOn(form.dataset.then, reply.data);
+  if (reply.ok) goOn(form.dataset.then, reply.data);
   else button?.removeAttribute("aria-busy");
 }
 
@@ -125,7 +126,10 @@ function setOptions(form, preset) {
   showNeeded(form);
 }
 
-/** What only matters together with another option is shown with it. @param {HTMLFormElement} form */
+/**
+ * What only matters together with another option is shown with it.
+ * @param {HTMLFormElement} form
+ */
 function showNeeded(form) {
   for (const field of form.querySelectorAll("[data-needs]")) {
     const head = form.querySelector(`[data-option="${field.getAttribute("data-needs")}"] input`);
@@ -180,9 +184,10 @@ async function load(input) {
   const text = await input.files?.[0]?.text();
   input.value = "";
   if (text === undefined) return;
-  const reply = await send("/api/v1/import", { text });
+  /** @type {import("./api.js").Reply<{address?: string}>} */
+  const reply = await send("POST", "/api/v1/import", { text });
   tell(input, reply);
-  if (reply.data) goOn("address", reply.data);
+  if (reply.ok) goOn("address", reply.data);
 }
 
 // --- wiring

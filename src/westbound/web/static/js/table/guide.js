@@ -1,12 +1,15 @@
 // The guided first turn: a card beside the thing it explains. Some stops wait for a real move.
 // The page knows names of parts and picks, never what they mean.
 // @ts-check
-import { byId, find, findAll, onUpdate, phone, send, table } from "./page.js";
+import { byId, find, findAll, phone } from "./dom.js";
+import { table } from "./page.js";
 import { reveal } from "./panzoom.js";
-import { put } from "./beside.js";
+import { onUpdate } from "./patch.js";
+import { placeCard } from "./place-card.js";
+import { getTour, putTourSeen } from "./requests.js";
 
 /**
- * @typedef {{at: string, title: string, text: string, do: string[], ask: string}} Stop
+ * @typedef {import("./requests.js").Stop} Stop
  * @typedef {{made: Record<string, number>, draft: number}} Made what I have decided so far
  * @typedef {{stop: number, since: Made}} Progress
  * @typedef {"count"|"next"|"done"|"skip_step"|"let_me"|"others"|"first"} Word
@@ -17,7 +20,6 @@ const STEADY = 250; // ms: how often the card looks whether its thing has moved
 
 const card = document.getElementById("guide");
 const game = card?.dataset.game || "";
-const place = `/api/v1/games/${game}/tour`;
 const kept = `tour ${table.id}`;
 const declined = `tour seen ${game}`;
 
@@ -56,7 +58,10 @@ function possible(stop) {
 
 // --- the thing it is about
 
-/** The elements an anchor names: a part of the page, or everything whose pick begins so. @param {string} at */
+/**
+ * The elements an anchor names: a part of the page, or everything whose pick begins so.
+ * @param {string} at
+ */
 function anchored(at) {
   const [way, ...rest] = at.split(":");
   const name = CSS.escape(rest.join(":"));
@@ -72,7 +77,10 @@ const openPane = (pane) => find(`button[data-pane="${pane}"]`)?.click();
 /** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
 
-/** Bring the thing into sight: its pane on a phone, its place on the board, its line in the rail. @param {string} at */
+/**
+ * Bring the thing into sight: its pane on a phone, its place on the board, its line in the rail.
+ * @param {string} at
+ */
 function uncover(at) {
   const things = anchored(at);
   if (!things.length) return;
@@ -96,7 +104,7 @@ function settle() {
   const waits = stop.do.length > 0;
   const around = [find("#status"), waits ? byId("choice") : null];
   const picks = waits ? findAll("#board [data-legal]") : [];
-  const seen = put(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
+  const seen = placeCard(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
   if (seen || card.classList.contains("slim") || !tries) return;
   tries -= 1; // the board has been moved or resized meanwhile
   uncover(stop.at);
@@ -192,19 +200,21 @@ function end() {
   dismiss();
 }
 
-/** Seen once, it is not offered again, not even in a page that was asked for before the server knew. */
+/**
+ * Seen once, it is not offered again, not even in a page that was asked for before the server knew.
+ */
 function dismiss() {
   document.getElementById("guide-offer")?.remove();
   sessionStorage.setItem(declined, "yes");
-  void send("PUT", `${place}/seen`, {});
+  void putTourSeen(game);
 }
 
 /** @param {Progress|null} progress where it was before the page was loaded again */
 async function begin(progress) {
   if (!card) return;
-  const answer = await fetch(place).catch(() => null);
-  if (!answer?.ok) return;
-  stops = (await answer.json()).stops;
+  const reply = await getTour(game);
+  if (!reply.ok) return;
+  stops = reply.data.stops;
   document.getElementById("guide-offer")?.setAttribute("hidden", "");
   clearInterval(timer);
   timer = window.setInterval(settle, STEADY);

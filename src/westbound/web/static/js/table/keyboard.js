@@ -1,7 +1,8 @@
 // The whole game by keyboard: arrows between the places that can be picked, Enter, Escape, letters.
 // @ts-check
-import { act, byId, find, findAll } from "./page.js";
-import { back, chosen, choose, confirm, turn } from "./narrowing.js";
+import { act } from "./connection.js";
+import { byId, find, findAll } from "./dom.js";
+import { back, choose, confirm, isMoveChosen, rotate } from "./move-picker.js";
 import { fit, reveal, zoom } from "./panzoom.js";
 import { hideTip } from "./tips.js";
 import { explainMode, press } from "./why.js";
@@ -20,7 +21,10 @@ function middle(element) {
 const PLACES = "#board [tabindex][data-target], #players [tabindex][data-target]";
 const targets = () => findAll(PLACES).filter((place) => place.checkVisibility());
 
-/** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {Point} way */
+/**
+ * The nearest place in a direction; what lies aside counts double.
+ * @param {Element} from @param {Point} way
+ */
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
@@ -67,7 +71,7 @@ function enter(event) {
   }
   if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea"))
     return false;
-  if (chosen()) {
+  if (isMoveChosen()) {
     confirm();
     return true;
   }
@@ -83,7 +87,7 @@ const LETTERS = {
   e: () => press("end-turn"),
   u: () => press("undo"),
   r: () => press("redo"),
-  t: (event) => turn(event.shiftKey ? -1 : 1),
+  t: (event) => rotate(event.shiftKey ? -1 : 1),
   w: () => explainMode(),
   b: () => go(targets()[0]) || go(byId("main")),
   c: () => go(find("#choice input") || find("#choice button") || targets()[0] || byId("choice")),

@@ -1,7 +1,8 @@
 // Zoom and pan of the board: wheel, drag, pinch, buttons. It works on the viewBox, which updates
 // of the board leave alone.
 // @ts-check
-import { byId, find, findAll, onUpdate, phone } from "./page.js";
+import { byId, find, findAll, phone } from "./dom.js";
+import { onUpdate } from "./patch.js";
 
 const frame = byId("board");
 const CLOSEST = 5;
@@ -36,11 +37,14 @@ function covered() {
   );
 }
 
-/** How far the view can go along one axis; the least is larger than the most if there is no room. @param {"x"|"y"} place */
+/**
+ * How far the view can go along one axis; the least is larger than the most if there is no room.
+ * @param {"x"|"y"} place
+ */
 function limits(place) {
   const size = place === "x" ? "width" : "height";
   const s = scale();
-  const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // what is seen beyond the viewBox
+  const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // beyond the viewBox
   const least = whole[place] + spare;
   const most =
     whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
@@ -55,7 +59,10 @@ function hold() {
   }
 }
 
-/** Whether a finger that goes left (below 0) or right would still move the board. @param {number} way */
+/**
+ * Whether a finger that goes left (below 0) or right would still move the board.
+ * @param {number} way
+ */
 export function hasRoom(way) {
   const { least, most } = limits("x");
   const little = 2 / scale();
@@ -107,7 +114,9 @@ export function fit() {
   apply();
 }
 
-/** The view of the beginning: the whole board; on a phone so large that a finger can hit a place. */
+/**
+ * The view of the beginning: the whole board; on a phone so large that a finger can hit a place.
+ */
 function open() {
   view = { ...whole };
   const box = frame.getBoundingClientRect();

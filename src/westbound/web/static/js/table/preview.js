@@ -1,7 +1,9 @@
 // Before a move is confirmed: its price and effect as an ink label at the place itself, the result
 // as a ghost on the board, and changed figures as old → new.
 // @ts-check
-import { api, byId, find, findAll, make, phone, table } from "./page.js";
+import { byId, find, findAll, make, phone } from "./dom.js";
+import { table } from "./page.js";
+import { getPreview } from "./requests.js";
 
 const ink = byId("ink");
 const board = byId("board");
@@ -27,8 +29,8 @@ export function showPreview(move, about = {}) {
 }
 
 /**
- * @typedef {{seat: string, figure: string, value: string}} Change
- * @typedef {{n: number, board: string, figures: Change[], final: boolean}} Preview
+ * @typedef {import("./requests.js").Preview} Preview
+ * @typedef {Preview["figures"][number]} Change
  */
 
 /** @type {{key: string, preview: Promise<Preview|null>}|null} the last one asked for */
@@ -43,16 +45,15 @@ function ask(move) {
 
 /** @param {string} move @returns {Promise<Preview|null>} */
 async function fetched(move) {
-  try {
-    const answer = await fetch(`${api}/preview?n=${table.n}&move=${encodeURIComponent(move)}`);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    asked = null;
-    return null; // a preview is a courtesy: without it the sentence is still there
-  }
+  const reply = await getPreview(move);
+  if (!reply.ok && reply.status === 0) asked = null;
+  return reply.ok ? reply.data : null; // a preview is a courtesy: the sentence is still there
 }
 
-/** Whether a move could not be taken back; if nobody can say, it counts as such. @param {string} move */
+/**
+ * Whether a move could not be taken back; if nobody can say, it counts as such.
+ * @param {string} move
+ */
 export async function isFinal(move) {
   const preview = await ask(move);
   return preview === null || preview.final || preview.n !== table.n;
@@ -90,7 +91,10 @@ function label({ places = [], label = "", says = "" }) {
   put(place);
 }
 
-/** Above the place if there is room, else below it; rather where it covers nothing that was picked. @param {Element} target */
+/**
+ * Above the place if there is room, else below it; rather where it covers nothing that was picked.
+ * @param {Element} target
+ */
 function put(target) {
   const frame = /** @type {HTMLElement} */ (ink.parentElement).getBoundingClientRect();
   const box = target.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // The board in words: always in the page for screen readers, shown to everybody on request.
 // It changes with the board without being announced; only the status line is read aloud.
 // @ts-check
-import { byId, find, findAll } from "./page.js";
+import { byId, find, findAll } from "./dom.js";
 
 const region = byId("described");
 const title = byId("described-title");

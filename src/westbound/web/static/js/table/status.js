@@ -1,6 +1,8 @@
 // The status line: the title of the tab, since when somebody thinks, what is read aloud.
 // @ts-check
-import { byId, find, findAll, make, onUpdate, table, words } from "./page.js";
+import { byId, find, findAll, make } from "./dom.js";
+import { table, words } from "./page.js";
+import { onUpdate } from "./patch.js";
 
 const announce = byId("announce");
 const KEPT = 8; // sentences that are still there to be read

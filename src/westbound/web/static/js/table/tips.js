@@ -1,6 +1,8 @@
 // Tips: what a thing is and does now, on hover, on focus, and after a long press.
 // @ts-check
-import { api, byId, findAll, onUpdate, table } from "./page.js";
+import { byId, findAll } from "./dom.js";
+import { onUpdate } from "./patch.js";
+import { getTips } from "./requests.js";
 
 const tip = byId("tip");
 const HOVER = 380;
@@ -17,13 +19,7 @@ let from = { x: 0, y: 0 }; // where the press began
 
 /** The texts of the position on the page, fetched when somebody wants one. */
 function load() {
-  if (!texts) {
-    const at = table.at === null ? "" : `?at=${table.at}`;
-    texts = fetch(`${api}/tips${at}`)
-      .then((answer) => answer.json())
-      .then((/** @type {{tips?: Record<string, string>}} */ data) => data.tips || {})
-      .catch(() => ({}));
-  }
+  texts ??= getTips().then((reply) => (reply.ok && reply.data.tips) || {});
   return texts;
 }
 
