@@ -25,14 +25,14 @@ DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 VENDOR = src/westbound/web/static/vendor
 
 NODE_TOOLS = scripts/node-tools $(VENV)
-FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css'
+FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'tests/js/*'
 
-.PHONY: help play test format-js types-js test-postgres format lock clean venv uv runtime vendor chromium dev
+.PHONY: help play test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
-	@echo 'make types-js only the types of the scripts of the pages'
+	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
 	@echo 'make clean    remove .venv, caches and builds'
@@ -47,7 +47,7 @@ test: dev vendor chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory format-js types-js
+	@$(MAKE) --no-print-directory format-js types-js test-js
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
 	$(BIN)/pytest $(BROWSER_ARGS) tests/browser --ignore=tests/browser/test_latency.py
 	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
@@ -59,6 +59,11 @@ format-js: venv
 # The scripts of the pages are plain JavaScript with types in their comments; TypeScript checks them.
 types-js: venv
 	@$(NODE_TOOLS) tsc --project jsconfig.json
+	@$(NODE_TOOLS) tsc --project tests/js/jsconfig.json --typeRoots $(VENV)/node-tools/node_modules/@types
+
+# What they decide without a page around them, with node's own test runner.
+test-js: venv
+	@$(NODE_TOOLS) node --test --test-reporter=dot tests/js/*.test.js
 
 # The same tables on PostgreSQL, and two servers sharing them; the server must be there already.
 test-postgres: dev
