@@ -1,16 +1,19 @@
 // What can be picked is marked on the board and in the players' areas, and can be reached by keys.
 // @ts-check
-import { places } from "./page.js";
+import { targets } from "./targets.js";
 
 /** @typedef {{has: (pick: string) => boolean}} Picks */
 
 /** @param {Picks} legal what can be picked now @param {Picks} taken what has been */
 export function highlight(legal, taken) {
-  for (const [pick, found] of places()) for (const element of found) mark(element, legal.has(pick), taken.has(pick));
+  for (const [pick, elements] of targets()) {
+    for (const element of elements) mark(element, legal.has(pick), taken.has(pick));
+  }
 }
 
 /**
- * Only what is different is set: the tabindex of what has the focus makes the browser work out the whole page at once.
+ * Only what is different is set: the tabindex of what has the focus makes the browser lay out the
+ * whole page at once.
  * @param {HTMLElement} element @param {boolean} legal @param {boolean} taken
  */
 function mark(element, legal, taken) {

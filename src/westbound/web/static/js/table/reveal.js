@@ -1,12 +1,19 @@
-// What one should see: picks in the players' areas, not folded or scrolled away; the way that a choice stands for.
+// Brings into sight what a choice is about: picks in the players' areas that are folded or scrolled
+// away, and the ways on the board that a pick stands for.
 // @ts-check
-import { byId, find, findAll, wide } from "./page.js";
+import { byId, find, findAll, wide } from "./dom.js";
 
 const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
-/** @type {{from: number, to: number}|null} where the rail was before the page scrolled it, and where it is now */
+/**
+ * Where the rail was before the page scrolled it, and where it is now.
+ * @type {{from: number, to: number}|null}
+ */
 let scrolled = null;
 
-/** Scroll the rail to what is found in it, above the panel; afterwards it goes back. @param {Element[]} found @param {Element} panel */
+/**
+ * Scroll the rail to what is found in it, above the panel; afterwards it goes back.
+ * @param {Element[]} found @param {Element} panel
+ */
 export function showInRail(found, panel) {
   const first = found[0];
   if (!wide.matches) return;
@@ -25,14 +32,21 @@ export function showInRail(found, panel) {
   scrolled = { from, to: rail.scrollTop };
 }
 
-/** Ways on the board that belong to one of these picks are shown, others not. @param {string[]} picks */
+/**
+ * Ways on the board that belong to one of these picks are shown, others not.
+ * @param {string[]} picks
+ */
 export function showWays(picks) {
-  for (const way of findAll("#board [data-shows]")) way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
+  for (const way of findAll("#board [data-shows]")) {
+    way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
+  }
 }
 
 /** While one looks at a button, the way it stands for is shown. @param {Event} event */
 function look(event) {
-  const pick = /** @type {Element} */ (event.target).closest?.("#choice [data-pick]")?.getAttribute("data-pick");
+  const pick = /** @type {Element} */ (event.target)
+    .closest?.("#choice [data-pick]")
+    ?.getAttribute("data-pick");
   if (pick) showWays([pick]);
 }
 
