@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from tests.table.test_tables import ANN, QUICK, TWO_HERE, first_moves
 from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine

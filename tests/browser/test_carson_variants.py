@@ -19,7 +19,7 @@ from tests.browser.playing import (
     wait_for_turn,
 )
 from tests.browser.test_accessibility import context_of, serious
-from tests.table.first_move import AtOnce
+from tests.table.instant_bots import AtOnce
 from westbound.engine.option import Value
 
 STRONGEST: dict[str, Value] = {

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
 from westbound.table.records import Person
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 
 
 def open_table(server: Server, host: Person, seats: int = 2) -> str:
-    wishes = [SeatWish("person", host.name), *(SeatWish("open") for _ in range(seats - 1))]
+    wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in range(seats - 1))]
     table_id: str = server.run(server.app.state.tables.open("carson", host, wishes, {}))
     return table_id
 

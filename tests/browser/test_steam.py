@@ -22,7 +22,7 @@ from tests.browser.playing import (
     wait_for_turn,
 )
 from tests.browser.test_accessibility import JSON, context_of, serious
-from tests.table.first_move import AtOnce
+from tests.table.instant_bots import AtOnce
 
 QUICK = {"initial_order": "random"}
 RECORDED = Path(__file__).parents[1] / "replays/steam/5-players-ruhr.json"

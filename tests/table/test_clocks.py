@@ -14,16 +14,16 @@ from westbound.engine.option import Value
 from westbound.games.carson_city.game import CarsonCity
 from westbound.games.carson_city.state import CarsonState
 from westbound.table.live import LiveTable, is_turn_over
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
 
 LIVE: dict[str, Value] = {"kit_carson": True, "kit_carson_mode": "live", "kit_carson_seconds": 60}
-OPEN = (SeatWish("person", "Ann"), SeatWish("open"))
+OPEN = (SeatRequest("person", "Ann"), SeatRequest("open"))
 
 
-async def play_until_live(tables: Tables, wishes: Sequence[SeatWish] = OPEN) -> LiveTable:
+async def play_until_live(tables: Tables, requests: Sequence[SeatRequest] = OPEN) -> LiveTable:
     """A table of two people in the first live round; each answers with the first move."""
-    table_id = await tables.open("carson", ANN, wishes, LIVE, seed=3, public=True)
+    table_id = await tables.open("carson", ANN, requests, LIVE, seed=3, public=True)
     await tables.join(table_id, BEN, None)
     while True:
         live = await tables.get(table_id)

@@ -10,19 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from westbound.engine.errors import BadInput, IllegalMove
+from westbound.table.bot_pool import BotPool
 from westbound.table.database import migrate, open_engine, sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.store import Store
 from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
-from westbound.table.thinking import Thinkers
-from westbound.table.wishes import SeatWish
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
 QUICK = Person("ann", "Ann", auto_end=True)
-TWO_HERE = (SeatWish("person", "Ann"), SeatWish("person", "Guest"))
+TWO_HERE = (SeatRequest("person", "Ann"), SeatRequest("person", "Guest"))
 
 
 def database(folder: Path) -> str:
@@ -172,8 +172,8 @@ def test_of_thirty_simultaneous_moves_one_is_made(tmp_path: Path) -> None:
 
 def test_an_invitation_fills_the_seat_and_starts_the_match(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        wishes = (SeatWish("person"), SeatWish("open"))
-        table_id = await tables.open("carson", ANN, wishes, {})
+        requests = (SeatRequest("person"), SeatRequest("open"))
+        table_id = await tables.open("carson", ANN, requests, {})
         live = await tables.get(table_id)
         assert live.header.status == "open"
         with pytest.raises(NotYourSeat):
@@ -193,12 +193,16 @@ def test_an_invitation_fills_the_seat_and_starts_the_match(tmp_path: Path) -> No
 
 
 def test_bots_play_until_a_person_is_asked_and_after_a_restart(tmp_path: Path) -> None:
-    wishes = (SeatWish("person"), SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))
+    requests = (
+        SeatRequest("person"),
+        SeatRequest("bot", bot="random"),
+        SeatRequest("bot", bot="random"),
+    )
     table_id = ""
 
     async def first(tables: Tables) -> None:
         nonlocal table_id
-        table_id = await tables.open("carson", QUICK, wishes, {}, seed=8)
+        table_id = await tables.open("carson", QUICK, requests, {}, seed=8)
         await wait_for_person(tables, table_id)
         for _ in range(12):
             await first_moves(tables, table_id, QUICK)
@@ -225,8 +229,8 @@ async def wait_for_person(tables: Tables, table_id: str) -> LiveTable:
 
 def test_a_whole_match_of_bots_is_over(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        wishes = (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))
-        table_id = await tables.open("carson", ANN, wishes, {"buildings": "first_game"}, seed=1)
+        requests = (SeatRequest("bot", bot="random"), SeatRequest("bot", bot="random"))
+        table_id = await tables.open("carson", ANN, requests, {"buildings": "first_game"}, seed=1)
         live = await wait_for_person(tables, table_id)
         assert live.match.over
         assert live.header.status == "over"
@@ -241,9 +245,9 @@ def test_a_real_process_thinks_for_a_bot(tmp_path: Path) -> None:
     async def main() -> None:
         engine = open_engine(database(tmp_path))
         await migrate(engine)
-        tables = Tables(Store(engine), Thinkers(), bot_pause=0)
-        wishes = (SeatWish("person"), SeatWish("bot", bot="greedy"))
-        table_id = await tables.open("carson", ANN, wishes, {}, seed=2)
+        tables = Tables(Store(engine), BotPool(), bot_pause=0)
+        requests = (SeatRequest("person"), SeatRequest("bot", bot="greedy"))
+        table_id = await tables.open("carson", ANN, requests, {}, seed=2)
         live = await wait_for_person(tables, table_id)
         assert live.match.turns == (0,)
         await tables.close()
@@ -255,11 +259,13 @@ def test_a_real_process_thinks_for_a_bot(tmp_path: Path) -> None:
 def test_bad_wishes_are_refused_with_a_sentence(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         with pytest.raises(BadInput, match="2 to 6 players, not 1"):
-            await tables.open("carson", ANN, (SeatWish("person"),), {})
+            await tables.open("carson", ANN, (SeatRequest("person"),), {})
         with pytest.raises(BadInput, match="no option 'sea'"):
             await tables.open("carson", ANN, TWO_HERE, {"sea": True})
         with pytest.raises(BadInput, match="no bot 'deep'"):
-            await tables.open("carson", ANN, (SeatWish("person"), SeatWish("bot", bot="deep")), {})
+            await tables.open(
+                "carson", ANN, (SeatRequest("person"), SeatRequest("bot", bot="deep")), {}
+            )
         with pytest.raises(BadInput, match="no game 'poker'"):
             await tables.open("poker", ANN, TWO_HERE, {})
         with pytest.raises(NoSuchTable):

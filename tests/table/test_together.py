@@ -11,9 +11,9 @@ import pytest
 from tests.table.test_clocks import LIVE, OPEN, play_until_live
 from tests.table.test_tables import ANN, BEN, QUICK, TWO_HERE, first_moves, run, tables_in
 from westbound.engine.json_types import Json
+from westbound.table.bot_pool import BotPool
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.tables import Stale, Tables
-from westbound.table.thinking import Thinkers
-from westbound.table.wishes import SeatWish
 
 
 async def made(tables: Tables, table_id: str) -> list[tuple[int, str]]:
@@ -90,7 +90,7 @@ def test_who_goes_on_at_one_screen_is_kept_over_a_restart(tmp_path: Path) -> Non
     run(tmp_path, look)
 
 
-class Slow(Thinkers):
+class Slow(BotPool):
     """It answers when it is told to, with the first move, or locks if that is possible."""
 
     def __init__(self) -> None:
@@ -118,9 +118,9 @@ def test_a_bot_does_not_think_again_because_a_person_moves(tmp_path: Path) -> No
     slow = Slow()
 
     async def scene(tables: Tables) -> None:
-        tables._thinkers = slow
-        wishes = (*OPEN, SeatWish("bot", bot="greedy"))
-        live = await play_until_live(tables, wishes)
+        tables._pool = slow
+        requests = (*OPEN, SeatRequest("bot", bot="greedy"))
+        live = await play_until_live(tables, requests)
         table_id = live.header.id
         await asyncio.wait_for(slow.asked.wait(), 20)
         for person, move in ((ANN, "place vp_parcels"), (BEN, "place gambling"), (ANN, "lock")):

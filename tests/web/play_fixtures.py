@@ -13,12 +13,12 @@ from typing import Any, TypeVar, cast
 from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE, People
 from westbound.web.settings import Settings
@@ -109,9 +109,9 @@ class House:
         person = host.person
         assert person is not None
         wishes = [
-            SeatWish("person", person.name),
-            *(SeatWish("open") for _ in guests),
-            *(SeatWish("bot", bot="greedy") for _ in range(bots)),
+            SeatRequest("person", person.name),
+            *(SeatRequest("open") for _ in guests),
+            *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
         ]
 
         async def scene() -> str:

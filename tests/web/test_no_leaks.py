@@ -24,8 +24,8 @@ from westbound.engine.step import CHANCE
 from westbound.games import registry
 from westbound.table import tables
 from westbound.table.live import LiveTable
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.store import Change
-from westbound.table.wishes import SeatWish
 
 FACTS = ("position", "observation", "moves", "tips", "log", "why-not?move=play+1",
          "why-not?move=play+2", "why-not?move=play+3", "why-not?move=play+4",
@@ -51,7 +51,7 @@ def table_of(here: House, *people: Visit) -> str:
     async def scene() -> str:
         host = people[0].person
         assert host is not None
-        wishes = [SeatWish("person", host.name), *(SeatWish("open") for _ in people[1:])]
+        wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in people[1:])]
         table_id = await here.tables.open("tiny", host, wishes, {}, seed=seed, public=True)
         for guest in people[1:]:
             assert guest.person is not None

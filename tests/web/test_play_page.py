@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import House, house, text_of
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_an_open_table_shows_its_waiting_room(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatWish("person", "Ann"), SeatWish("open")]
+    wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
     table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}))
     assert 'id="board"' not in ann.get(f"/t/{table_id}")
     with ann.live(table_id) as socket:
@@ -110,7 +110,7 @@ def test_two_seats_on_one_screen_are_asked_by_name(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatWish("person", "Ann"), SeatWish("person", "Bea")]
+    wishes = [SeatRequest("person", "Ann"), SeatRequest("person", "Bea")]
     table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}, seed=3))
     names = []
     for _ in range(3):

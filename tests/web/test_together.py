@@ -18,7 +18,7 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 from westbound.web.play import fragments, story
 
 SHEETS: Mapping[str, Value] = {**QUICK, "new_beginning": True}
@@ -47,10 +47,10 @@ def table_at(
     host = people[0].person
     assert host is not None
     wishes = [
-        SeatWish("person", host.name),
-        *(SeatWish("person", f"Guest {n}", mine=True) for n in range(alone)),
-        *(SeatWish("open") for _ in people[1:]),
-        *(SeatWish("bot", bot="greedy") for _ in range(bots)),
+        SeatRequest("person", host.name),
+        *(SeatRequest("person", f"Guest {n}", mine=True) for n in range(alone)),
+        *(SeatRequest("open") for _ in people[1:]),
+        *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
     ]
 
     async def scene() -> str:

@@ -20,7 +20,7 @@ class Clocks:
         self._waiting: dict[str, tuple[str, asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[None]] = set()  # their time is up, they make the moves
 
-    def wind(self, live: LiveTable) -> None:
+    def update(self, live: LiveTable) -> None:
         """After every change: start, keep or stop the table's clock."""
         table_id, clock = live.header.id, live.clock
         running = self._waiting.get(table_id)

@@ -28,7 +28,7 @@ class LiveTable:
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
         self.chosen: dict[str, int] = {}  # who plays several seats: the one at the screen now
-        self._good_since = [header.revision] * header.players
+        self._valid_since = [header.revision] * header.players
         self.clock: Clock | None = None  # the time limit that runs now
         self.clock_since = 0.0
 
@@ -40,9 +40,9 @@ class LiveTable:
             if refusal is not None:
                 raise SaveError(f"{row.move!r} is not possible here ({refusal.rule})", row.n + 1)
             self.times.append(row.at)
-            self.wind(row.at)
+            self.update_clock(row.at)
 
-    def wind(self, now: float) -> None:
+    def update_clock(self, now: float) -> None:
         """A time limit runs from the entry that brought it about."""
         clock = self.game.clock(self.match.state)
         if clock is not None and (self.clock is None or self.clock.key != clock.key):
@@ -62,22 +62,22 @@ class LiveTable:
 
     # --- a common choice: what others do meanwhile does not concern a seat
 
-    def is_current(self, seat: int, revision: int) -> bool:
+    def accepts_revision(self, seat: int, revision: int) -> bool:
         """Whether the seat is still asked what a page of this revision has shown to it."""
-        return self._good_since[seat] <= revision <= self.header.revision
+        return self._valid_since[seat] <= revision <= self.header.revision
 
-    def renew(self, before: Match, acted: Sequence[int]) -> None:
+    def expire_pages(self, before: Match, acted: Sequence[int]) -> None:
         """After every change: older pages are good no longer, but for those it does not concern."""
         for seat in range(self.header.players):
             if seat in acted or not asks_the_same(before, self.match, seat):
-                self._good_since[seat] = self.header.revision
+                self._valid_since[seat] = self.header.revision
 
-    def follows(self, old: LiveTable) -> None:
+    def inherit(self, old: LiveTable) -> None:
         """The same table, read again after others have changed it."""
         self.lock = old.lock
-        self._good_since = old._good_since[:]
+        self._valid_since = old._valid_since[:]
         seats = range(self.header.players)
-        self.renew(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])
+        self.expire_pages(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])
 
     # --- seats
 

@@ -14,9 +14,9 @@ from westbound.table import schema as db
 from westbound.table.bus import notify
 from westbound.table.live import LiveTable
 from westbound.table.records import Person, Seat
+from westbound.table.seat_requests import SeatRequest, create_seat
 from westbound.table.store import Change
 from westbound.table.tables import NotYourSeat, Tables, check_host, check_open
-from westbound.table.wishes import SeatWish, make_seat
 
 
 async def close_table(tables: Tables, table_id: str, person: Person | None) -> None:
@@ -42,7 +42,7 @@ async def give_to_bot(
     live = await tables.get(table_id)
     check_host(live, person)
     assert person is not None
-    await _put(tables, live, [make_seat(seat, SeatWish("bot", bot=bot), person, live.game)])
+    await _put(tables, live, [create_seat(seat, SeatRequest("bot", bot=bot), person, live.game)])
 
 
 async def leave(tables: Tables, table_id: str, person: Person | None) -> None:

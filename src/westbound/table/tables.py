@@ -15,15 +15,15 @@ from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
 from westbound.games.registry import find_game
 from westbound.table import turns
+from westbound.table.bot_pool import BotPool
 from westbound.table.bus import Bus
 from westbound.table.clocks import Clocks
-from westbound.table.journal import Stopwatch, note
+from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live import LiveTable, entry_rows, new_match
 from westbound.table.records import Draft, Header, Person, Seat
+from westbound.table.seat_requests import SeatRequest, create_seat
 from westbound.table.store import Change, Conflict, Store
-from westbound.table.thinking import Thinkers
 from westbound.table.turns import Act, Outcome
-from westbound.table.wishes import SeatWish, make_seat
 
 KEPT_IN_MEMORY = 500
 GRACE = 1.0  # seconds for a bot to finish its move when the server ends
@@ -45,10 +45,10 @@ class Stale(Exception):
 class Tables:
     """All tables of this server."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, bot_pause: float = 0.35) -> None:
+    def __init__(self, store: Store, pool: BotPool, bot_pause: float = 0.35) -> None:
         self.store = store
         self.bus = Bus()
-        self._thinkers = thinkers
+        self._pool = pool
         self._bot_pause = bot_pause
         self._live: dict[str, LiveTable] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
@@ -61,7 +61,7 @@ class Tables:
         self,
         game_id: str,
         host: Person,
-        wishes: Sequence[SeatWish],
+        requests: Sequence[SeatRequest],
         options: Mapping[str, Value],
         *,
         public: bool = False,
@@ -72,7 +72,7 @@ class Tables:
         header = Header(
             id=secrets.token_urlsafe(8).replace("-", "a").replace("_", "b"),
             game=game_id,
-            players=len(wishes),
+            players=len(requests),
             options=complete(game.options, options),
             seed=secrets.randbelow(MAX_SEED) if seed is None else seed,
             rules_version=game.rules_version,
@@ -83,7 +83,7 @@ class Tables:
             created=time.time(),
             changed=time.time(),
         )
-        seats = [make_seat(index, wish, host, game) for index, wish in enumerate(wishes)]
+        seats = [create_seat(index, request, host, game) for index, request in enumerate(requests)]
         new_match(header, seats, game)  # BadInput if players, options or seed are off
         await self.store.add_table(header, seats, [])
         await self._start_if_full(await self.get(header.id))
@@ -112,9 +112,9 @@ class Tables:
         live = await self.get(table_id)
         check_host(live, person)
         change = Change()
-        wish = SeatWish("bot", bot=bot)
+        request = SeatRequest("bot", bot=bot)
         change.seats = [
-            make_seat(s.seat, wish, person, live.game) for s in live.seats if s.kind == "open"
+            create_seat(s.seat, request, person, live.game) for s in live.seats if s.kind == "open"
         ]
         await self.change_seats(live, change)
 
@@ -169,7 +169,7 @@ class Tables:
             if header == live.header:  # else somebody wrote between the reads: read again
                 break
         if old is not None:
-            live.follows(old)
+            live.inherit(old)
         if len(self._live) >= KEPT_IN_MEMORY:
             self._live.pop(next(iter(self._live)))
         self._live[table_id] = live
@@ -225,7 +225,7 @@ class Tables:
                 outcome = act(live, seat)
                 with suppress(Stale):
                     await self._take(live, seat, outcome)
-                    note(what, table_id, live.header.revision, watch, seat=seat)
+                    log_event(what, table_id, live.header.revision, watch, seat=seat)
                     return
         raise Stale
 
@@ -246,7 +246,7 @@ class Tables:
         seat = live.acting_seat(person.id) if wanted is None else wanted
         if live.header.revision != revision:
             named = wanted is not None or len(held) == 1
-            if not named or seat not in ready or not live.is_current(seat, revision):
+            if not named or seat not in ready or not live.accepts_revision(seat, revision):
                 raise Stale
         if not held or (wanted is not None and wanted not in held):
             raise NotYourSeat(Refusal("WB-012"))
@@ -271,7 +271,7 @@ class Tables:
         change.drafts[seat] = draft
         await self._write(live, change)
         live.drafts[seat] = draft
-        live.renew(live.match, [seat])
+        live.expire_pages(live.match, [seat])
 
     async def _end(self, live: LiveTable, seat: int, match: Match) -> None:
         """`match` is a fork with the seat's moves made; chance and forced answers follow."""
@@ -291,9 +291,9 @@ class Tables:
         live.times.extend([now] * len(change.entries))
         for seat in change.drafts:
             live.drafts.pop(seat, None)
-        live.renew(before, [*change.drafts])
-        live.wind(now)
-        self._clocks.wind(live)
+        live.expire_pages(before, [*change.drafts])
+        live.update_clock(now)
+        self._clocks.update(live)
         if live.bot_to_move() is not None:
             self.wake_bots(live.header.id)
 
@@ -325,7 +325,7 @@ class Tables:
                 return
             watch = Stopwatch()
             bot, revision = live.seats[seat].bot or "random", live.header.revision
-            text = await self._thinkers.choose(
+            text = await self._pool.choose(
                 live.header.game,
                 bot,
                 live.match.observe(seat),
@@ -334,14 +334,14 @@ class Tables:
                 live.header.seed + len(live.match.log),
             )
             if await self._made(table_id, seat, revision, text):
-                note("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)
+                log_event("bot", table_id, live.header.revision, watch, seat=seat, bot=bot)
 
     async def _made(self, table_id: str, seat: int, revision: int, text: str) -> bool:
         """Make what a bot has thought of, unless it is asked something else by now."""
         async with (await self.latest(table_id)).lock:
             live = await self.get(table_id)
             match = live.match.fork()
-            if not live.is_current(seat, revision) or match.why_not(text, seat) is not None:
+            if not live.accepts_revision(seat, revision) or match.why_not(text, seat) is not None:
                 return False
             match.play(text, seat)
             with suppress(Stale):  # another server process was faster
@@ -372,14 +372,14 @@ class Tables:
     async def resume(self) -> None:
         """After a start: bots whose turn it was go on, and so do clocks."""
         for table_id in await self.store.running():
-            self._clocks.wind(await self.get(table_id))
+            self._clocks.update(await self.get(table_id))
             self.wake_bots(table_id)
 
     async def close(self) -> None:
         """Bots stop after what they are writing; a task cut off there would leave a connection."""
         self._closing.set()
         await self._clocks.close()
-        self._thinkers.close()
+        self._pool.close()
         tasks = list(self._bots.values())
         _, late = await asyncio.wait(tasks, timeout=GRACE) if tasks else (set(), set())
         for task in late:

@@ -14,9 +14,9 @@ from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.seating import close_table, free_seat, give_to_bot, leave
 from westbound.table.tables import Stale, Tables, check_host
-from westbound.table.wishes import SeatWish
 from westbound.web.about import about, known_game, option_texts
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.models import (
@@ -233,14 +233,14 @@ def _checked_options(
     return chosen
 
 
-def _seat_wish(seat: SeatIn, person: Person) -> SeatWish:
+def _seat_wish(seat: SeatIn, person: Person) -> SeatRequest:
     if seat.kind == "me":
-        return SeatWish("person", person.name, mine=True)
+        return SeatRequest("person", person.name, mine=True)
     if seat.kind == "here":
-        return SeatWish("person", clean_name(seat.name))
+        return SeatRequest("person", clean_name(seat.name))
     if seat.kind == "bot":
-        return SeatWish("bot", bot=seat.bot)
-    return SeatWish("open")
+        return SeatRequest("bot", bot=seat.bot)
+    return SeatRequest("open")
 
 
 async def _one(request: Request, person: Person | None, live: LiveTable) -> TableOut:

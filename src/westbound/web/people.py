@@ -19,7 +19,7 @@ from starlette.requests import HTTPConnection
 
 from westbound.table import schema as db
 from westbound.table.records import Person
-from westbound.table.wishes import NAME_LENGTH
+from westbound.table.seat_requests import NAME_LENGTH
 from westbound.web.render import language_of
 from westbound.web.words import Problem, gettext_of
 

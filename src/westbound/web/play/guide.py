@@ -18,9 +18,9 @@ from starlette.exceptions import HTTPException
 from westbound.engine.game import Game
 from westbound.engine.state import State
 from westbound.table.records import Person
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.shown import put_shown
 from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
 from westbound.web.about import known_game
 from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
@@ -131,8 +131,8 @@ async def learn(request: Request, person: Known, game_id: str) -> NewTable:
     """A table against bots with the options for a first match; its page begins with the tour."""
     game = _with_tour(game_id)
     count = PLAYERS if PLAYERS in game.players else game.players[0]
-    bots = [SeatWish("bot", bot=TEACHER) for _ in range(count - 1)]
+    bots = [SeatRequest("bot", bot=TEACHER) for _ in range(count - 1)]
     options: dict[str, Any] = {o.name: o.beginner for o in game.options if o.beginner is not None}
-    wishes = [SeatWish("person", person.name, mine=True), *bots]
+    wishes = [SeatRequest("person", person.name, mine=True), *bots]
     table_id = await _tables(request).open(game.id, person, wishes, options)
     return NewTable(id=table_id, address=f"/t/{table_id}?{START}")

@@ -53,4 +53,4 @@ def preview(sight: Sight, move: str, n: int | None = None) -> Preview:
 
 def _still_asked(sight: Sight, n: int) -> bool:
     """Whether only others have answered since then."""
-    return sight.acting is not None and sight.live.is_current(sight.acting, n)
+    return sight.acting is not None and sight.live.accepts_revision(sight.acting, n)

@@ -133,7 +133,7 @@ async def _do(
     except IllegalMove as error:
         seen = await sight_of(request, person, table_id)
         seat = seen.viewer if body.seat is None else body.seat
-        if seat is None or not seen.live.is_current(seat, body.n):  # another one was faster
+        if seat is None or not seen.live.accepts_revision(seat, body.n):  # another one was faster
             return await _refuse(request, person, table_id, _stale(request, person))
         reason = explain(seen, error.refusals[0])
         problem = {"error": reason.text, "rule": reason.rule, "link": reason.link}

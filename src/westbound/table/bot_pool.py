@@ -17,10 +17,10 @@ from westbound.games.registry import find_game
 
 log = logging.getLogger("westbound.table")
 
-WEIGHS = "greedy"  # the bot that looks what an answer brings
+CONSENT_BOT = "greedy"  # the bot that looks what an answer brings
 
 
-def think(
+def choose_in_worker(
     game_id: str, bot: str, observation: Mapping[str, Json], seat: int, moves: list[str], seed: int
 ) -> str:
     """The text of the move the bot chooses; runs in a worker process."""
@@ -28,7 +28,7 @@ def think(
     legal = [game.parse(text) for text in moves]
     letter = SerializedView(game, observation, seat)
     if all(move.kind in game.moves_bots_evaluate for move in legal):
-        bot = WEIGHS  # whatever its level
+        bot = CONSENT_BOT  # whatever its level
     return make_bot(bot, game).choose(letter, legal, Rng(seed, 7)).text
 
 
@@ -37,7 +37,7 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Thinkers:
+class BotPool:
     """The worker processes; they start with the first question."""
 
     def __init__(self, processes: int = 1) -> None:
@@ -75,7 +75,7 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_quiet)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
-            self._pool, think, game_id, bot, observation, seat, moves, seed
+            self._pool, choose_in_worker, game_id, bot, observation, seat, moves, seed
         )
 
     def worker_ids(self) -> list[int]:

@@ -15,7 +15,7 @@ BOT_NAMES = ("Amos", "Dolores", "Virgil", "Etta", "Jonah", "Nora")  # the same i
 
 
 @dataclass(frozen=True, slots=True)
-class SeatWish:
+class SeatRequest:
     """Who shall sit where: me, somebody else on this screen, an open seat, or a bot."""
 
     kind: SeatKind
@@ -24,15 +24,19 @@ class SeatWish:
     mine: bool = False
 
 
-def make_seat(index: int, wish: SeatWish, host: Person, game: Game[State]) -> Seat:
+def create_seat(index: int, request: SeatRequest, host: Person, game: Game[State]) -> Seat:
     """The seat of a wish; BadInput if it makes no sense."""
     invitation = secrets.token_urlsafe(12)
-    if wish.kind == "bot":
-        make_bot(wish.bot, game)
+    if request.kind == "bot":
+        make_bot(request.bot, game)
         return Seat(
-            index, "bot", wish.name or BOT_NAMES[index % len(BOT_NAMES)], invitation, bot=wish.bot
+            index,
+            "bot",
+            request.name or BOT_NAMES[index % len(BOT_NAMES)],
+            invitation,
+            bot=request.bot,
         )
-    if wish.kind == "open":
+    if request.kind == "open":
         return Seat(index, "open", "", invitation)
-    name = " ".join((wish.name or host.name).split())[:NAME_LENGTH]
+    name = " ".join((request.name or host.name).split())[:NAME_LENGTH]
     return Seat(index, "person", name, invitation, person_id=host.id)

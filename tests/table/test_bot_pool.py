@@ -11,7 +11,7 @@ from tests.games.carson_city.positions import play
 from tests.games.carson_city.rules.building_positions import in_hand
 from tests.games.carson_city.rules.test_consent import a_crowded_centre
 from westbound.games.registry import find_game
-from westbound.table.thinking import Thinkers, think
+from westbound.table.bot_pool import BotPool, choose_in_worker
 
 
 def test_a_worker_that_dies_is_replaced() -> None:
@@ -21,15 +21,15 @@ def test_a_worker_that_dies_is_replaced() -> None:
     moves = [move.text for move in match.moves()]
 
     async def scene() -> None:
-        thinkers = Thinkers()
+        pool = BotPool()
         question = ("carson", "random", match.observe(seat), seat, moves, 9)
-        first = await thinkers.choose(*question)
+        first = await pool.choose(*question)
         assert first in moves
-        (worker,) = thinkers.worker_ids()
+        (worker,) = pool.worker_ids()
         os.kill(worker, signal.SIGKILL)
-        assert await thinkers.choose(*question) == first
-        assert thinkers.worker_ids() != [worker]
-        thinkers.close()
+        assert await pool.choose(*question) == first
+        assert pool.worker_ids() != [worker]
+        pool.close()
 
     asyncio.run(asyncio.wait_for(scene(), 30))
 
@@ -39,7 +39,9 @@ def answers(bot: str) -> set[str]:
     state = in_hand(a_crowded_centre(), 0, "saloon")
     play(state, "ask E5")
     seen = find_game("carson").observe(state, 1)
-    return {think("carson", bot, seen, 1, ["agree", "refuse"], seed) for seed in range(20)}
+    return {
+        choose_in_worker("carson", bot, seen, 1, ["agree", "refuse"], seed) for seed in range(20)
+    }
 
 
 def test_cc_104_a_random_bot_at_a_table_weighs_consent_like_any_other() -> None:
@@ -53,4 +55,7 @@ def test_a_random_bot_stays_random_elsewhere() -> None:
     assert seat is not None
     moves = [move.text for move in match.moves()]
     seen = match.observe(seat)
-    assert len({think("carson", "random", seen, seat, moves, seed) for seed in range(20)}) > 5
+    assert (
+        len({choose_in_worker("carson", "random", seen, seat, moves, seed) for seed in range(20)})
+        > 5
+    )

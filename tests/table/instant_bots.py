@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westbound.engine.json_types import Json
-from westbound.table.thinking import Thinkers, think
+from westbound.table.bot_pool import BotPool, choose_in_worker
 
 
-class FirstMove(Thinkers):
+class FirstMove(BotPool):
     """Always the first legal move, without a process of its own."""
 
     async def choose(
@@ -23,7 +23,7 @@ class FirstMove(Thinkers):
         return moves[0]
 
 
-class AtOnce(Thinkers):
+class AtOnce(BotPool):
     """The bots as they are, in this process."""
 
     async def choose(
@@ -35,4 +35,4 @@ class AtOnce(Thinkers):
         moves: list[str],
         seed: int,
     ) -> str:
-        return think(game_id, bot, observation, seat, moves, seed)
+        return choose_in_worker(game_id, bot, observation, seat, moves, seed)
