@@ -39,7 +39,7 @@ async def scene(address: str) -> None:
     assert logs[0] == logs[1]
     assert logs[0].count("claim H8") == 1
     heard.heard()
-    await here.store.say(table_id, "ann", "Ann", "good luck")
+    await here.store.chat.say(table_id, "ann", "Ann", "good luck")
     await asyncio.wait_for(heard.wait(), 5)
     assert heard.heard()  # talk of another process has to be read
     await first_moves(there, table_id, QUICK)

@@ -235,7 +235,7 @@ def test_a_whole_match_of_bots_is_over(tmp_path: Path) -> None:
         assert live.match.over
         assert live.header.status == "over"
         again = LiveTable(live.header, live.seats, live.game)
-        again.extend(await tables.store.entries(table_id))
+        again.extend(await tables.store.entries.log(table_id))
         assert again.match.standings() == live.match.standings()
 
     run(tmp_path, scene)

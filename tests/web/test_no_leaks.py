@@ -105,7 +105,7 @@ def test_what_is_hidden_changes_nothing_that_is_told(here: House, name: str | No
     live = here.live(table_id)
     before = everything(visit, table_id)
     live.match = other_world(live.match, viewer)
-    live.header = here.run(lambda: here.tables.store.change(live.header, Change()))
+    live.header = here.run(lambda: here.tables.store.tables.change(live.header, Change()))
     after = everything(visit, table_id)
     for path, text in before.items():
         n = live.header.revision

@@ -10,12 +10,10 @@ import asyncio
 import logging
 from collections import defaultdict
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from westbound.table.store.writing import CHANNEL
 
 log = logging.getLogger("westbound.table")
 
-CHANNEL = "westbound"
 RETRY_SECONDS = 1.0
 
 
@@ -81,15 +79,6 @@ class Bus:
 
     def watching(self, table_id: str) -> int:
         return len(self._listeners.get(table_id, ()))
-
-
-async def notify(connection: AsyncConnection, table_id: str, revision: int | None = None) -> None:
-    """Tell the other processes, if the database can; sent when the transaction commits."""
-    if connection.dialect.name == "postgresql":
-        news = table_id if revision is None else f"{table_id} {revision}"
-        await connection.execute(
-            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
-        )
 
 
 async def relay(address: str, bus: Bus) -> None:

@@ -85,7 +85,7 @@ class Tables:
         )
         seats = [create_seat(index, request, host, game) for index, request in enumerate(requests)]
         new_match(header, seats, game)  # BadInput if players, options or seed are off
-        await self.store.add_table(header, seats, [])
+        await self.store.tables.add(header, seats, [])
         await self._start_if_full(await self.get(header.id))
         return header.id
 
@@ -101,9 +101,7 @@ class Tables:
             invited = invitation is not None and seat.invitation == invitation
             if seat.kind == "open" and (invited or (invitation is None and live.header.public)):
                 taken = Seat(seat.seat, "person", person.name, seat.invitation, person.id)
-                change = Change()
-                change.seats.append(taken)
-                await self.change_seats(live, change)
+                await self.change_seats(live, Change(seats=[taken]))
                 return seat.seat
         raise NotYourSeat(live.why_no_seat(invitation))
 
@@ -141,7 +139,7 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """The table as the database has it now."""
-        return await self.at(table_id, await self.store.revision(table_id))
+        return await self.at(table_id, await self.store.tables.revision(table_id))
 
     async def at(self, table_id: str, revision: int | None) -> LiveTable:
         """The table, of which the database has just told the revision; None: there is none."""
@@ -158,14 +156,15 @@ class Tables:
         return await self.get(table_id) if live is None else live
 
     async def _load(self, table_id: str, old: LiveTable | None) -> LiveTable:
-        header = await self.store.header(table_id)
+        header = await self.store.tables.header(table_id)
         while True:
             assert header is not None
-            live = LiveTable(header, await self.store.seats(table_id), find_game(header.game))
-            live.extend(await self.store.entries(table_id))
-            live.drafts = await self.store.drafts(table_id)
-            live.chosen = await self.store.screens(table_id)
-            header = await self.store.header(table_id)
+            seats = await self.store.tables.seats(table_id)
+            live = LiveTable(header, seats, find_game(header.game))
+            live.extend(await self.store.entries.log(table_id))
+            live.drafts = await self.store.entries.drafts(table_id)
+            live.chosen = await self.store.tables.screens(table_id)
+            header = await self.store.tables.header(table_id)
             if header == live.header:  # else somebody wrote between the reads: read again
                 break
         if old is not None:
@@ -262,7 +261,7 @@ class Tables:
         live = await self.get(table_id)
         if seat not in live.held_by(person.id):
             raise NotYourSeat(Refusal("WB-012"))
-        await self.store.put_screen(table_id, person.id, seat)
+        await self.store.tables.choose_screen(table_id, person.id, seat)
         (await self.get(table_id)).chosen[person.id] = seat  # it may have been read again
         self.bus.announce(table_id, live.header.revision)
 
@@ -299,7 +298,7 @@ class Tables:
 
     async def _write(self, live: LiveTable, change: Change) -> None:
         try:
-            live.header = await self.store.change(live.header, change)
+            live.header = await self.store.tables.change(live.header, change)
         except Conflict:
             await self._load(live.header.id, live)  # what the others have done
             raise Stale from None
@@ -371,7 +370,7 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: bots whose turn it was go on, and so do clocks."""
-        for table_id in await self.store.running():
+        for table_id in await self.store.queries.running():
             self._clocks.update(await self.get(table_id))
             self.wake_bots(table_id)
 

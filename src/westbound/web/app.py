@@ -48,8 +48,9 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         engine = open_engine(settings.database)
         await migrate(engine)
-        app.state.people = People(engine, settings.keys)
-        app.state.tables = Tables(Store(engine), pool or BotPool(), settings.bot_pause)
+        store = Store(engine)
+        app.state.people = People(store.people, settings.keys)
+        app.state.tables = Tables(store, pool or BotPool(), settings.bot_pause)
         await app.state.tables.resume()
         news = _listen_to_others(settings.database, app.state.tables)
         try:

@@ -7,13 +7,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import select
-
 from westbound.bots import bot_names
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.table import schema as db
 from westbound.table.live import LiveTable, entry_rows, new_match
 from westbound.table.records import Header, Person, Seat
 from westbound.table.tables import NotYourSeat, Tables
@@ -82,7 +79,7 @@ async def rematch(tables: Tables, live: LiveTable, person: Person) -> tuple[str,
     if live.header.status != "over" or not live.held_by(person.id):
         raise NotYourSeat(NO_REMATCH)
     async with live.lock:
-        again = await _rematch_of(tables, _id(live))
+        again = await tables.store.queries.rematch_of(_id(live))
         return (await _again(tables, live, person), True) if again is None else (again, False)
 
 
@@ -95,14 +92,6 @@ async def _again(tables: Tables, live: LiveTable, person: Person) -> str:
     seed = secrets.randbelow(MAX_SEED)
     match = Match(live.game, header.players, seed, header.options, names)
     return await _seat(tables, person, match, seats, Origin(_id(live)), public=header.public)
-
-
-async def _rematch_of(tables: Tables, table_id: str) -> str | None:
-    columns = db.tables.c
-    query = select(columns.id).where(columns.forked_from == table_id, columns.forked_at.is_(None))
-    async with tables.store.engine.connect() as connection:
-        found: str | None = (await connection.execute(query)).scalar()
-    return found
 
 
 async def table_of_file(tables: Tables, match: Match, person: Person) -> str:
@@ -164,6 +153,6 @@ async def _seat(
         forked_at=origin.at,
     )
     new_match(header, seats, match.game)  # BadInput if the names or the seed are off
-    await tables.store.add_table(header, seats, entry_rows(match.log, 0, now))
+    await tables.store.tables.add(header, seats, entry_rows(match.log, 0, now))
     tables.wake_bots(header.id)
     return header.id

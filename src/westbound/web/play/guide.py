@@ -19,7 +19,6 @@ from westbound.engine.game import Game
 from westbound.engine.state import State
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
-from westbound.table.shown import put_shown
 from westbound.table.tables import Tables
 from westbound.web.about import known_game
 from westbound.web.models import ERRORS
@@ -122,7 +121,7 @@ async def read_tour(request: Request, person: Visitor, game_id: str) -> Tour:
 async def see_tour(request: Request, person: Known, game_id: str) -> Seen:
     """The visitor has seen the tour or does not want it."""
     game = _with_tour(game_id)
-    await put_shown(_tables(request).store.engine, person.id, game.id)
+    await _tables(request).store.tours.mark_seen(person.id, game.id)
     return Seen(seen=True)
 
 

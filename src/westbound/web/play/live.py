@@ -56,7 +56,7 @@ async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener
         try:
             with WHOLE():
                 if listener.heard():
-                    messages = await tables.store.messages(table_id)
+                    messages = await tables.store.chat.messages(table_id)
                     live = await tables.get(table_id)
                 else:  # a move of this process: nothing has to be read
                     live = await tables.latest(table_id)

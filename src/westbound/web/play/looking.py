@@ -31,7 +31,7 @@ async def fresh(
 ) -> Fresh:
     """Everything the page of this person shows now; before the start there is nothing yet."""
     tables = tables_of(connection)
-    messages = await tables.store.messages(table_id)
+    messages = await tables.store.chat.messages(table_id)
     live = await tables.get(table_id)  # last: nothing is awaited between this and the drawing
     header = live.header
     if not header.begun:

@@ -34,7 +34,7 @@ async def say(request: Request, person: Known, table_id: str, body: ChatBody) ->
     await tables.get(table_id)
     text = " ".join(body.text.split())
     if text:
-        await tables.store.say(table_id, person.id, person.name, text)
+        await tables.store.chat.say(table_id, person.id, person.name, text)
         tables.bus.announce(table_id)
     return await fresh(request, person, table_id)
 
@@ -44,7 +44,7 @@ async def read_notes(request: Request, person: Visitor, table_id: str) -> Notes:
     """The person's own notes; nobody else can read them."""
     tables = tables_of(request)
     await tables.get(table_id)
-    return Notes(text=await tables.store.note(table_id, person.id) if person else "")
+    return Notes(text=await tables.store.chat.note(table_id, person.id) if person else "")
 
 
 @router.put("/tables/{table_id}/notes")
@@ -52,7 +52,7 @@ async def write_notes(request: Request, person: Known, table_id: str, body: Note
     """Keep the person's own notes, instead of those before."""
     tables = tables_of(request)
     await tables.get(table_id)
-    await tables.store.put_note(table_id, person.id, body.text)
+    await tables.store.chat.keep_note(table_id, person.id, body.text)
     return Notes(text=body.text)
 
 
@@ -95,7 +95,7 @@ async def rematch(request: Request, person: Known, table_id: str) -> NewTable:
     again, is_new = await forks.rematch(tables, live, person)
     if is_new:
         sentence = gettext_of(language_of(request, person), AGAIN) % {"address": f"/t/{again}"}
-        await tables.store.say(table_id, person.id, person.name, sentence)
+        await tables.store.chat.say(table_id, person.id, person.name, sentence)
         tables.bus.announce(table_id)
     return _new(again)
 
