@@ -27,6 +27,7 @@ from tests.table.instant_bots import FirstMove
 from westbound.engine.option import Value
 from westbound.table.bot_pool import BotPool
 from westbound.table.database import sqlite_url
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
@@ -117,11 +118,11 @@ class Server:
 
         async def scene() -> str:
             tables = self.app.state.tables
-            table_id: str = await tables.open(
-                game, people[0], wishes, options, seed=seed, public=True
+            table_id: str = await open_table(
+                tables, game, people[0], wishes, options, seed=seed, public=True
             )
             for person in people[1:]:
-                await tables.join(table_id, person, None)
+                await join(tables, table_id, person, None)
             while (await tables.get(table_id)).bot_to_move() is not None:
                 await asyncio.sleep(0.005)
             return table_id

@@ -1,38 +1,19 @@
-"""Stand-ins for the thinking processes: bots that answer at once."""
+"""Stand-ins for the worker processes: bots that answer at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from westbound.engine.json_types import Json
-from westbound.table.bot_pool import BotPool, choose_in_worker
+from westbound.table.bot_pool import BotPool, Question, choose_in_worker
 
 
 class FirstMove(BotPool):
-    """Always the first legal move, without a process of its own."""
+    """Always the first legal move."""
 
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return moves[0]
+    async def choose(self, question: Question) -> str:
+        return question.moves[0]
 
 
-class AtOnce(BotPool):
-    """The bots as they are, in this process."""
+class InThisProcess(BotPool):
+    """The bots as they are, without a process of their own."""
 
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        return choose_in_worker(game_id, bot, observation, seat, moves, seed)
+    async def choose(self, question: Question) -> str:
+        return choose_in_worker(question)

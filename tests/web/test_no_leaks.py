@@ -22,7 +22,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.games import registry
-from westbound.table import tables
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.store import Change
@@ -37,9 +37,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     def find_game(game_id: str) -> Game[State]:
         return GAME if game_id == "tiny" else registry.find_game(game_id)
 
-    monkeypatch.setattr(tables, "find_game", find_game)
-    for module in ("reasons", "forks"):
-        monkeypatch.setattr(f"westbound.web.play.{module}.find_game", find_game, raising=False)
+    for module in ("table.service", "table.lifecycle", "web.play.reasons"):
+        monkeypatch.setattr(f"westbound.{module}.find_game", find_game)
     with house(tmp_path) as opened:
         yield opened
 
@@ -52,10 +51,10 @@ def table_of(here: House, *people: Visit) -> str:
         host = people[0].person
         assert host is not None
         wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in people[1:])]
-        table_id = await here.tables.open("tiny", host, wishes, {}, seed=seed, public=True)
+        table_id = await open_table(here.tables, "tiny", host, wishes, {}, seed=seed, public=True)
         for guest in people[1:]:
             assert guest.person is not None
-            await here.tables.join(table_id, guest.person, None)
+            await join(here.tables, table_id, guest.person, None)
         return table_id
 
     return here.run(scene)

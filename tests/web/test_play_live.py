@@ -113,8 +113,8 @@ def test_a_connection_that_ends_is_forgotten(here: House) -> None:
     table_id = here.table(ann, bots=1)
     with ann.live(table_id) as socket:
         socket.receive_json()
-        assert here.tables.bus.watching(table_id) == 1
-    assert here.tables.bus.watching(table_id) == 0
+        assert len(here.tables.bus._listeners[table_id]) == 1
+    assert table_id not in here.tables.bus._listeners
 
 
 def test_a_table_is_never_read_half_before_and_half_after_a_change(

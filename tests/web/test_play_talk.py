@@ -11,8 +11,8 @@ import pytest
 
 import westbound
 from tests.web.play_fixtures import QUICK, House, Visit, house
+from westbound.table.lifecycle import open_table, rematch
 from westbound.table.seat_requests import SeatRequest
-from westbound.web.play.forks import rematch
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def test_a_match_of_bots_is_continued_in_the_first_seat(here: House, ann: Visit)
     bots = [SeatRequest("bot", bot="random"), SeatRequest("bot", bot="random")]
     person = ann.person
     assert person is not None
-    table_id = here.run(lambda: here.tables.open("carson", person, bots, QUICK, seed=3))
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, bots, QUICK, seed=3))
     here.play_out(table_id)
     new = ann.send(f"/api/v1/tables/{table_id}/continue", {"at": 5}, 201)
     assert [seat.bot for seat in here.live(new["id"]).seats] == [None, "random"]
@@ -163,5 +163,5 @@ def test_open_seats_are_not_ones_own(here: House, ann: Visit) -> None:
     person = ann.person
     assert person is not None
     wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
-    table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}))
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}))
     ann.get(f"/api/v1/tables/{table_id}/export", 403)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and see only what their seat may see."""
+"""Bots choose in processes of their own, and see only what their seat may see."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 
 from westbound.bots import SerializedView, make_bot
 from westbound.engine.json_types import Json
@@ -17,22 +18,33 @@ from westbound.games.registry import find_game
 
 log = logging.getLogger("westbound.table")
 
-CONSENT_BOT = "greedy"  # the bot that looks what an answer brings
+CONSENT_BOT = "greedy"  # answers for every bot where a choice at random would be no answer
+BOT_STREAM = 7  # of the random source: apart from those that chance draws from
 
 
-def choose_in_worker(
-    game_id: str, bot: str, observation: Mapping[str, Json], seat: int, moves: list[str], seed: int
-) -> str:
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that a bot is told of a decision."""
+
+    game_id: str
+    bot: str
+    observation: Mapping[str, Json]
+    seat: int
+    moves: list[str]
+    seed: int
+
+
+def choose_in_worker(question: Question) -> str:
     """The text of the move the bot chooses; runs in a worker process."""
-    game = find_game(game_id)
-    legal = [game.parse(text) for text in moves]
-    letter = SerializedView(game, observation, seat)
-    if all(move.kind in game.moves_bots_evaluate for move in legal):
-        bot = CONSENT_BOT  # whatever its level
-    return make_bot(bot, game).choose(letter, legal, Rng(seed, 7)).text
+    game = find_game(question.game_id)
+    legal = [game.parse(text) for text in question.moves]
+    view = SerializedView(game, question.observation, question.seat)
+    evaluated = all(move.kind in game.moves_bots_evaluate for move in legal)
+    bot = make_bot(CONSENT_BOT if evaluated else question.bot, game)
+    return bot.choose(view, legal, Rng(question.seed, BOT_STREAM)).text
 
 
-def _quiet() -> None:
+def _ignore_interrupts() -> None:
     """Ctrl+C is for the server; the workers end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -44,43 +56,23 @@ class BotPool:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        question = (game_id, bot, observation, seat, moves, seed)
+    async def choose(self, question: Question) -> str:
+        """The move a bot chooses; if a worker dies, another one gets the same question."""
         try:
-            return await self._ask(*question)
-        except BrokenProcessPool:  # a worker died; another one gets the same question
+            return await self._ask(question)
+        except BrokenProcessPool:
             log.warning("a thinking process died; starting a new one")
             self._pool = None
-            return await self._ask(*question)
+            return await self._ask(question)
 
-    async def _ask(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
+    async def _ask(self, question: Question) -> str:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_quiet)
+            self._pool = ProcessPoolExecutor(
+                self._processes, context, initializer=_ignore_interrupts
+            )
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._pool, choose_in_worker, game_id, bot, observation, seat, moves, seed
-        )
-
-    def worker_ids(self) -> list[int]:
-        """The process ids of the workers that run now."""
-        return list(self._pool._processes or {}) if self._pool is not None else []
+        return await loop.run_in_executor(self._pool, choose_in_worker, question)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -1,4 +1,4 @@
-"""Who shall sit where when a table is opened, and the seats that come of it."""
+"""Who is to sit where when a table is opened, and the seats that come of it."""
 
 from __future__ import annotations
 
@@ -16,27 +16,25 @@ BOT_NAMES = ("Amos", "Dolores", "Virgil", "Etta", "Jonah", "Nora")  # the same i
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Who shall sit where: me, somebody else on this screen, an open seat, or a bot."""
+    """Somebody at the host's screen, an open seat, or a bot."""
 
     kind: SeatKind
     name: str = ""
     bot: str = ""
-    mine: bool = False
+
+
+def new_invitation() -> str:
+    """The secret part of a link to a seat."""
+    return secrets.token_urlsafe(12)
 
 
 def create_seat(index: int, request: SeatRequest, host: Person, game: Game[State]) -> Seat:
-    """The seat of a wish; BadInput if it makes no sense."""
-    invitation = secrets.token_urlsafe(12)
+    """The seat that was asked for; BadInput if there is no such bot."""
     if request.kind == "bot":
         make_bot(request.bot, game)
-        return Seat(
-            index,
-            "bot",
-            request.name or BOT_NAMES[index % len(BOT_NAMES)],
-            invitation,
-            bot=request.bot,
-        )
+        name = request.name or BOT_NAMES[index % len(BOT_NAMES)]
+        return Seat(index, "bot", name, new_invitation(), bot=request.bot)
     if request.kind == "open":
-        return Seat(index, "open", "", invitation)
+        return Seat(index, "open", "", new_invitation())
     name = " ".join((request.name or host.name).split())[:NAME_LENGTH]
-    return Seat(index, "person", name, invitation, person_id=host.id)
+    return Seat(index, "person", name, new_invitation(), person_id=host.id)

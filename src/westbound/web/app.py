@@ -13,8 +13,8 @@ import westbound
 from westbound.table.bot_pool import BotPool
 from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
+from westbound.table.service import Tables
 from westbound.table.store import Store
-from westbound.table.tables import Tables
 from westbound.web import account, errors, lobby, reading, statics
 from westbound.web.access import AccessLog
 from westbound.web.people import People

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from westbound.games.registry import find_game
 from westbound.table.live import LiveTable
 from westbound.table.records import Header, Person, Seat, Status
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
 
 MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
 

@@ -7,14 +7,15 @@ from pathlib import Path
 
 from sqlalchemy import event
 
-from tests.table.test_tables import ANN, TWO_HERE, run
-from westbound.table.tables import Tables
+from tests.table.helpers import ANN, TWO_HERE, run
+from westbound.table.lifecycle import open_table
+from westbound.table.service import Tables
 
 
 def test_messages_are_numbered_in_their_order(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
-        other = await tables.open("carson", ANN, TWO_HERE, {}, seed=4)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
+        other = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=4)
         chat = tables.store.chat
         for text in ("one", "two"):
             await chat.say(table_id, "ann", "Ann", text)
@@ -29,7 +30,7 @@ def test_messages_are_numbered_in_their_order(tmp_path: Path) -> None:
 
 def test_what_is_said_at_the_same_moment_is_all_kept(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
         chat = tables.store.chat
         await asyncio.gather(*(chat.say(table_id, "ann", "Ann", str(n)) for n in range(4)))
         said = await chat.messages(table_id)
@@ -41,7 +42,7 @@ def test_what_is_said_at_the_same_moment_is_all_kept(tmp_path: Path) -> None:
 
 def test_a_new_message_does_not_read_the_old_ones(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
         asked: list[str] = []
         engine = tables.store.engine.sync_engine
         event.listen(engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
@@ -53,7 +54,7 @@ def test_a_new_message_does_not_read_the_old_ones(tmp_path: Path) -> None:
 
 def test_a_note_is_replaced_and_belongs_to_one_person(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
         chat = tables.store.chat
         assert await chat.note(table_id, "ann") == ""
         for text in ("buy C4", "sell C4"):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.table.test_tables import ANN, BEN, TWO_HERE, run
+from tests.table.helpers import ANN, BEN, TWO_HERE, run
+from westbound.table.lifecycle import join, open_table
 from westbound.table.records import Status
 from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
 from westbound.table.store.queries import TableSummary
-from westbound.table.tables import Tables
 
 
 def test_a_summary_is_for_one_visitor(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
         store, revision = tables.store, (await tables.get(table_id)).header.revision
         await store.chat.say(table_id, "ben", "Ben", "hello")
         await store.chat.keep_note(table_id, "ann", "buy C4")
@@ -31,10 +32,10 @@ def test_a_summary_is_for_one_visitor(tmp_path: Path) -> None:
 def test_a_person_finds_their_own_tables_and_a_passer_by_public_ones(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         open_seat = (SeatRequest("person"), SeatRequest("open"))
-        private = await tables.open("carson", ANN, open_seat, {})
-        public = await tables.open("carson", ANN, open_seat, {}, public=True)
-        running = await tables.open("carson", ANN, TWO_HERE, {}, public=True)
-        await tables.join(public, BEN, None)
+        private = await open_table(tables, "carson", ANN, open_seat, {})
+        public = await open_table(tables, "carson", ANN, open_seat, {}, public=True)
+        running = await open_table(tables, "carson", ANN, TWO_HERE, {}, public=True)
+        await join(tables, public, BEN, None)
         find = tables.store.queries.find
 
         here = (private, public, running)  # a shared database has others as well

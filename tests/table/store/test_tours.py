@@ -6,9 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from tests.table.test_tables import run
+from tests.table.helpers import run
+from westbound.table.service import Tables
 from westbound.table.store import schema as db
-from westbound.table.tables import Tables
 
 
 def test_a_tour_that_was_seen_twice_is_one_row(tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ from starlette.exceptions import HTTPException
 
 from westbound.engine.game import Game
 from westbound.engine.state import State
+from westbound.table.lifecycle import open_table
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
 from westbound.web.about import known_game
 from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
@@ -132,6 +133,12 @@ async def learn(request: Request, person: Known, game_id: str) -> NewTable:
     count = PLAYERS if PLAYERS in game.players else game.players[0]
     bots = [SeatRequest("bot", bot=TEACHER) for _ in range(count - 1)]
     options: dict[str, Any] = {o.name: o.beginner for o in game.options if o.beginner is not None}
-    wishes = [SeatRequest("person", person.name, mine=True), *bots]
-    table_id = await _tables(request).open(game.id, person, wishes, options)
+    seats = [
+        SeatRequest(
+            "person",
+            person.name,
+        ),
+        *bots,
+    ]
+    table_id = await open_table(_tables(request), game.id, person, seats, options)
     return NewTable(id=table_id, address=f"/t/{table_id}?{START}")

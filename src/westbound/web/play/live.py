@@ -10,9 +10,9 @@ import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from westbound.table.bus import Listener
+from westbound.table.errors import NoSuchTable
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.records import Header, Message
-from westbound.table.tables import NoSuchTable
 from westbound.web.people import people_of, visitor
 from westbound.web.play.fragments import News, Shown, show
 from westbound.web.play.looking import tables_of
@@ -55,7 +55,7 @@ async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener
         watch = Stopwatch()
         try:
             with WHOLE():
-                if listener.heard():
+                if listener.acknowledge():
                     messages = await tables.store.chat.messages(table_id)
                     live = await tables.get(table_id)
                 else:  # a move of this process: nothing has to be read

@@ -7,7 +7,7 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from westbound.table.records import Person
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
 from westbound.web.play.answers import Fresh
 from westbound.web.play.fragments import show
 from westbound.web.play.sight import Sight, look

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from westbound.table.live import is_final, is_immediate, is_turn_over
+from westbound.table.turns import is_final, is_immediate, is_turn_over
 from westbound.web.play.answers import Preview
 from westbound.web.play.fragments import BOARDS, draw
 from westbound.web.play.sight import Sight

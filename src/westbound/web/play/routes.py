@@ -10,13 +10,13 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from westbound.engine.json_types import Json
+from westbound.table.lifecycle import may_copy, usual_seats
 from westbound.web.about import bot_words
 from westbound.web.assets import asset_address, has_asset
 from westbound.web.models import ERRORS
 from westbound.web.people import Visitor
 from westbound.web.play import facts, guide, live, talk, turns
 from westbound.web.play.answers import Fresh
-from westbound.web.play.forks import may_take_apart, usual_seats
 from westbound.web.play.fragments import json_block, log, show
 from westbound.web.play.looking import fresh, sight_of, tables_of
 from westbound.web.play.sight import Sight, look
@@ -57,7 +57,7 @@ async def table_page(
         length=length,
         rounds=round_starts(seen),
         facts=json_block(table_facts(seen)),
-        may_export=may_take_apart(table, person),
+        may_export=may_copy(table, person),
         usual_seats=usual_seats(table),
         bots=bot_words(table.game, seen.language),
         guide=guide.offer(person, seen, toured=found.toured),
