@@ -29,7 +29,7 @@ class Stopwatch:
         return round((time.perf_counter() - self._start) * 1000, 1)
 
 
-def note(event: str, table_id: str, revision: int, watch: Stopwatch, **more: Fact) -> None:
+def log_event(event: str, table_id: str, revision: int, watch: Stopwatch, **more: Fact) -> None:
     """Write a line; a log in JSON has the facts as fields."""
     if log.isEnabledFor(logging.INFO):
         table = _UNPRINTABLE.sub("?", table_id)[:40]  # it may come from an address

@@ -12,7 +12,13 @@ from tests.games.carson_city.rules.building_positions import in_hand
 from tests.games.carson_city.rules.test_consent import a_crowded_centre
 from westbound.engine.json_types import as_json
 from westbound.games.registry import find_game
-from westbound.table.thinking import Thinkers, think
+from westbound.table.bot_pool import BotPool, Question, choose_in_worker
+
+
+def workers(pool: BotPool) -> list[int]:
+    """The process ids of the workers that run now."""
+    assert pool._pool is not None
+    return list(pool._pool._processes or {})
 
 
 def test_a_worker_that_dies_is_replaced() -> None:
@@ -22,15 +28,15 @@ def test_a_worker_that_dies_is_replaced() -> None:
     moves = [move.text for move in match.moves()]
 
     async def scene() -> None:
-        thinkers = Thinkers()
-        question = ("carson", "random", match.observe(seat), seat, moves, 9)
-        first = await thinkers.choose(*question)
+        pool = BotPool()
+        question = Question("carson", "random", match.observe(seat), seat, moves, 9)
+        first = await pool.choose(question)
         assert first in moves
-        (worker,) = thinkers.worker_ids()
+        (worker,) = workers(pool)
         os.kill(worker, signal.SIGKILL)
-        assert await thinkers.choose(*question) == first
-        assert thinkers.worker_ids() != [worker]
-        thinkers.close()
+        assert await pool.choose(question) == first
+        assert workers(pool) != [worker]
+        pool.close()
 
     asyncio.run(asyncio.wait_for(scene(), 30))
 
@@ -40,7 +46,8 @@ def answers(bot: str) -> set[str]:
     state = in_hand(a_crowded_centre(), 0, "saloon")
     play(state, "ask E5")
     seen = as_json(find_game("carson").observe(state, 1))
-    return {think("carson", bot, seen, 1, ["agree", "refuse"], seed) for seed in range(20)}
+    questions = (Question("carson", bot, seen, 1, ["agree", "refuse"], n) for n in range(20))
+    return set(map(choose_in_worker, questions))
 
 
 def test_cc_104_a_random_bot_at_a_table_weighs_consent_like_any_other() -> None:
@@ -54,4 +61,5 @@ def test_a_random_bot_stays_random_elsewhere() -> None:
     assert seat is not None
     moves = [move.text for move in match.moves()]
     seen = match.observe(seat)
-    assert len({think("carson", "random", seen, seat, moves, seed) for seed in range(20)}) > 5
+    questions = (Question("carson", "random", seen, seat, moves, n) for n in range(20))
+    assert len(set(map(choose_in_worker, questions))) > 5
