@@ -14,11 +14,9 @@ from typing import Final, NamedTuple
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE, Step
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.games.great_western_trail import components as c
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
+from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.game import GAME, OPTIONS
 from westbound.games.great_western_trail.railroad import (
     CITIES,
@@ -140,7 +138,7 @@ def position_of(state: TrailState) -> Position:
 def asked(state: TrailState, step: Step) -> TrailState:
     """A copy in which this step is asked in the middle of a turn."""
     new = state.copy()
-    new.agenda = [EndTurn(-2, step.seat), step]
+    new.agenda = [EndTurn(AUTOMATIC, step.seat), step]
     return new
 
 

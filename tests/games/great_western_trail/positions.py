@@ -26,10 +26,8 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE, Step
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     CATTLE,
@@ -58,9 +56,7 @@ from westbound.games.great_western_trail.railroad import (
 from westbound.games.great_western_trail.rules.arrive import arrive
 from westbound.games.great_western_trail.rules.setup import place_neutrals
 from westbound.games.great_western_trail.state import CITY_KINDS, DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    MoveHerd,
-)
+from westbound.games.great_western_trail.steps import MoveHerd
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, START
 
 ALL_A = "a" * 10
@@ -303,7 +299,7 @@ def run_automatic(state: TrailState) -> TrailState:
 
 def at_step(state: TrailState, *steps: Step, seat: int = 0) -> TrailState:
     """These are open, the last one on top; after them the turn of the seat ends."""
-    state.agenda = [EndTurn(-2, seat), *steps]
+    state.agenda = [EndTurn(AUTOMATIC, seat), *steps]
     return run_automatic(state)
 
 
@@ -317,7 +313,7 @@ def moving(state: TrailState, seat: int = 0, at: str | None = None) -> TrailStat
 def using(state: TrailState, seat: int, at: str) -> TrailState:
     """Phase B of this seat at a location."""
     stand(state, seat, at)
-    state.agenda = [EndTurn(-2, seat)]
+    state.agenda = [EndTurn(AUTOMATIC, seat)]
     arrive(state, seat)
     return run_automatic(state)
 

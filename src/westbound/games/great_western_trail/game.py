@@ -18,19 +18,15 @@ from westbound.engine.state import pickle_by
 from westbound.engine.step import AUTOMATIC
 from westbound.games.great_western_trail import (
     heuristics,
+    log_messages,
     notation,
     previews,
-    sentences,
     text_board,
     view,
 )
-from westbound.games.great_western_trail.chance_steps import (
-    DrawCards,
-)
+from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.components import CATTLE, NUMBERS, PRIVATE_EACH, SIDES
-from westbound.games.great_western_trail.moves import (
-    PlayObjective,
-)
+from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import (
     auxiliary,
@@ -58,9 +54,7 @@ from westbound.games.great_western_trail.rules import (
 )
 from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.state import Setup, TrailState
-from westbound.games.great_western_trail.steps import (
-    TrailStep,
-)
+from westbound.games.great_western_trail.steps import TrailStep
 
 _RULES: Final = Rules(
     (
@@ -210,7 +204,7 @@ class GreatWesternTrail(Game[TrailState]):
         return heuristics.evaluate(state, seat, style)
 
     def log_sentence(self, state: TrailState, move: Move, seat: int) -> Sentence:
-        return sentences.log_sentence(state, move, seat)
+        return log_messages.log_sentence(state, move, seat)
 
     def secret_to(self, state: TrailState, move: Move, seat: int) -> int | None:
         """GWT-272: what comes from a draw stack is seen by its owner only."""
@@ -221,7 +215,7 @@ class GreatWesternTrail(Game[TrailState]):
         return previews.preview(state, move, seat)
 
     def prompt(self, state: TrailState) -> Sentence:
-        return sentences.prompt(state)
+        return log_messages.prompt(state)
 
     def phase_label(self, state: TrailState) -> tuple[int | None, str]:
         return -(-state.turn // state.setup.players), view.phase(state)

@@ -10,7 +10,6 @@ from westbound.engine.step import Step
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, STAY, Action
-from westbound.games.great_western_trail.asking import Told, dollars, word_of
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
@@ -18,7 +17,8 @@ from westbound.games.great_western_trail.components import (
     CRAFTSMAN,
     EMPTY,
 )
-from westbound.games.great_western_trail.figures import result_of
+from westbound.games.great_western_trail.costs import result_of
+from westbound.games.great_western_trail.prompts import Told, dollars, word_of
 from westbound.games.great_western_trail.railroad import STATION_NAMES
 from westbound.games.great_western_trail.rules import perform
 from westbound.games.great_western_trail.rules.auxiliary import auxiliary_options

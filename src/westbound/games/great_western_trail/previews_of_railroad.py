@@ -9,7 +9,6 @@ from westbound.engine.refusal import Param
 from westbound.engine.step import Step
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
-from westbound.games.great_western_trail.asking import Told
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     CERTIFICATES,
@@ -21,7 +20,8 @@ from westbound.games.great_western_trail.components import (
     STEP_DOLLARS,
     STEP_VP,
 )
-from westbound.games.great_western_trail.figures import money_after_disc
+from westbound.games.great_western_trail.costs import money_after_disc
+from westbound.games.great_western_trail.prompts import Told
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
     CITY_DOLLARS,
@@ -137,7 +137,7 @@ def arrows_completed(state: TrailState, seat: int, city: int) -> list[tuple[int,
     ]
 
 
-def deliver(state: TrailState, step: steps.Deliver, move: m.Deliver) -> Told:
+def deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Told:
     """GWT-292: without any disc only the transport cost is left of it."""
     city, money = move.code, state.money[step.seat]
     due, gain = cost_of(state, step, city), CITY_DOLLARS[city]

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Sequence
 from operator import gt
 from typing import Final
 
-from westbound.games.great_western_trail.automatic_steps import (
-    FirstTurn,
-)
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.components import (
     BLUE_TEEPEE,
     CARD_NAMES,
@@ -51,9 +49,7 @@ from westbound.games.great_western_trail.state import (
     NOBODY,
     TrailState,
 )
-from westbound.games.great_western_trail.steps import (
-    BackFromEnd,
-)
+from westbound.games.great_western_trail.steps import BackFromEnd
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     BESIDE_THE_TRAIL,

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    EndTurn,
-    FirstTurn,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    DrawCards,
-)
+from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn, FirstTurn
+from westbound.games.great_western_trail.chance_steps import DealDisplay, DrawCards
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
     EMPTY,
@@ -26,16 +19,8 @@ from westbound.games.great_western_trail.components import (
     TILE_NAMES,
     WORKERS,
 )
-from westbound.games.great_western_trail.state import (
-    ALL_BUILDINGS,
-    DISC_KINDS,
-    NOBODY,
-    TrailState,
-)
-from westbound.games.great_western_trail.steps import (
-    DiscardCards,
-    PlaceHerd,
-)
+from westbound.games.great_western_trail.state import ALL_BUILDINGS, DISC_KINDS, NOBODY, TrailState
+from westbound.games.great_western_trail.steps import DiscardCards, PlaceHerd
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, NEUTRAL_SPACES
 
 _COLUMN: Final = tuple(frozenset(pile) for pile in PILES)

@@ -15,9 +15,7 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
-from westbound.games.great_western_trail.chance_moves import (
-    sides_text,
-)
+from westbound.games.great_western_trail.chance_moves import sides_text
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     CARD_NAMES,

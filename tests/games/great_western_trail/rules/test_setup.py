@@ -34,9 +34,8 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.option import complete
-from westbound.games.great_western_trail.automatic_steps import (
-    FirstTurn,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.chance_steps import (
     DealStartingObjectives,
     DrawNeutrals,
@@ -59,9 +58,6 @@ from westbound.games.great_western_trail.trail import (
     SPACE_CODES,
     SPACE_NAMES,
 )
-
-CHANCE = -1
-
 
 # --- the board
 

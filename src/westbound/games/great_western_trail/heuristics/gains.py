@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.great_western_trail.actions import (
-    AN_OBJECTIVE,
-    ANY_CATTLE,
-    PAIR,
-)
+from westbound.games.great_western_trail.actions import AN_OBJECTIVE, ANY_CATTLE, PAIR
 from westbound.games.great_western_trail.components import (
     BREED,
     BREED_VALUE,
@@ -35,11 +31,7 @@ from westbound.games.great_western_trail.rules.engine import exactly_back, other
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.hire import jobs_open
 from westbound.games.great_western_trail.rules.stations import stations_behind
-from westbound.games.great_western_trail.trail import (
-    ALL_HAZARD_SPACES,
-    TEEPEE_SPACES,
-    TEEPEE_VALUE,
-)
+from westbound.games.great_western_trail.trail import ALL_HAZARD_SPACES, TEEPEE_SPACES, TEEPEE_VALUE
 
 IMPOSSIBLE: Final = -1000.0
 JERSEY_TRICKS: Final = {2: 0.5, 3: 0.6, 4: 1.5, 5: 0.9, 6: 1.2}  # spaces of the engineers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from westbound.engine.step import Step
+from westbound.engine.step import CHANCE, Step
 from westbound.games.great_western_trail import automatic_steps, chance_steps
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTIONS
@@ -154,8 +154,8 @@ class Rating(Stops):
         if isinstance(step, chance_steps.RevealHand):
             total = breeding_value(state.hand[seat]) + always + step.certificates
             value += self.earned(total)
-            step = s.Deliver(seat, False, total)
-        if isinstance(step, s.Deliver):
+            step = s.Delivery(seat, False, total)
+        if isinstance(step, s.Delivery):
             return value + self.deliver_now(step, mask, later, trips)
         if isinstance(step, s.PlaceDisc):
             city = step.target - FIRST_CITY
@@ -184,13 +184,13 @@ class Rating(Stops):
                 return None
             if type(step) is chance_steps.RevealHand and step.player == self.seat:
                 return step
-            if type(step) is s.Deliver and step.seat == self.seat:
+            if type(step) is s.Delivery and step.seat == self.seat:
                 return step
             if type(step) is s.PlaceDisc and step.seat == self.seat and step.target >= FIRST_CITY:
                 return step
         return None
 
-    def deliver_now(self, step: s.Deliver, mask: int, later: float, trips: float) -> float:
+    def deliver_now(self, step: s.Delivery, mask: int, later: float, trips: float) -> float:
         """The best city for this delivery, with those that follow."""
         best = WORST
         for city in CITIES:
@@ -229,7 +229,7 @@ class Rating(Stops):
             if kind is automatic_steps.EndTurn or kind is automatic_steps.BeginTurn:
                 break
             worth = _OPEN.get(kind)
-            if worth is not None and getattr(step, "player", step.seat) in (self.seat, -1):
+            if worth is not None and getattr(step, "player", step.seat) in (self.seat, CHANCE):
                 value += worth(self, step)
         return value
 

@@ -9,14 +9,8 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    Use,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    USE,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, USE
+from westbound.games.great_western_trail.moves import Decline, Use
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.perform import (
     CHOICES,
@@ -25,9 +19,7 @@ from westbound.games.great_western_trail.rules.perform import (
     why_not_perform,
 )
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    Auxiliary,
-)
+from westbound.games.great_western_trail.steps import Auxiliary
 
 SPACES_FOR_DOUBLE: Final = 2
 _KINDS: Final = tuple(range(len(SINGLE)))

@@ -8,34 +8,15 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealMarket,
-)
-from westbound.games.great_western_trail.components import (
-    CARDS_DATA,
-    COWBOY,
-    WORKER_SPACES,
-    merged,
-)
-from westbound.games.great_western_trail.moves import (
-    Buy,
-    Done,
-    Restock,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    BUY,
-    DONE,
-    RESTOCK,
-    cards_drawn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import DealMarket
+from westbound.games.great_western_trail.components import CARDS_DATA, COWBOY, WORKER_SPACES, merged
+from westbound.games.great_western_trail.move_table import BUY, DONE, RESTOCK, cards_drawn
+from westbound.games.great_western_trail.moves import Buy, Done, Restock
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    BuyCattle,
-)
+from westbound.games.great_western_trail.steps import BuyCattle
 
 DRAWN_BY_COWBOY: Final[int] = CARDS_DATA["cowboy_draws"]
 # by cowboys left: the options that need no more
@@ -139,7 +120,7 @@ def restock(state: TrailState, step: BuyCattle, move: Restock) -> None:
     if step.cowboys > 1:
         state.agenda.append(BuyCattle(step.seat, True, step.cowboys - 1))
     count = min(DRAWN_BY_COWBOY, len(state.market_stack))
-    state.agenda.append(DealMarket(-1, count))
+    state.agenda.append(step_cache.deal_market(count))
 
 
 def stop_buying(state: TrailState, step: BuyCattle, move: Done) -> None:
@@ -154,7 +135,7 @@ def refill_market(state: TrailState) -> None:
     missing = state.setup.numbers.cattle_market - len(state.market)
     count = min(missing, len(state.market_stack))
     if count > 0:
-        state.agenda.append(DealMarket(-1, count))
+        state.agenda.append(step_cache.deal_market(count))
 
 
 def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:

@@ -7,10 +7,7 @@ from typing import Final
 from westbound.games.great_western_trail.components import COWBOY, EMPTY, ENGINEER
 from westbound.games.great_western_trail.railroad import ARROWS, CITIES, CITY_DOLLARS
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    TakeMaster,
-    TakeObjective,
-)
+from westbound.games.great_western_trail.steps import TakeMaster, TakeObjective
 
 # by city: those that an arrow with an objective card joins to it (GWT-107)
 _CARD_WITH: Final = tuple(

@@ -18,10 +18,8 @@ from westbound.games.great_western_trail.components import (
     DISC_WHITE,
     DISCS,
 )
-from westbound.games.great_western_trail.moves import (
-    ClearDisc,
-    DiscFromStation,
-)
+from westbound.games.great_western_trail.move_table import CLEAR_DISC, DISC_FROM
+from westbound.games.great_western_trail.moves import ClearDisc, DiscFromStation
 from westbound.games.great_western_trail.railroad import (
     CITY_DOLLARS,
     CITY_WHITE,
@@ -30,15 +28,9 @@ from westbound.games.great_western_trail.railroad import (
     STATION_WHITE,
     STATIONS,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    CLEAR_DISC,
-    DISC_FROM,
-)
 from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceDisc,
-)
+from westbound.games.great_western_trail.steps import PlaceDisc
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
 _DEAREST: Final = max(DISC_COST)

@@ -9,11 +9,9 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    EngineTo,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.move_table import DECLINE, ENGINE
+from westbound.games.great_western_trail.moves import Decline, EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     DEPTH,
@@ -24,18 +22,10 @@ from westbound.games.great_western_trail.railroad import (
     POSITIONS,
     STATION_AT,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    ENGINE,
-)
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.stations import offer_upgrade
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    BackFromEnd,
-    MoveEngine,
-    MoveEngineBack,
-)
+from westbound.games.great_western_trail.steps import BackFromEnd, MoveEngine, MoveEngineBack
 
 Links = Sequence[tuple[int, ...]]
 
@@ -90,7 +80,7 @@ def can_move_back(state: TrailState, seat: int, spaces: int) -> bool:
 
 def begin_move_engine(state: TrailState, seat: int, optional: bool, most: int) -> None:
     if most:
-        state.agenda.append(steps.move_engine(seat, optional, most))
+        state.agenda.append(step_cache.move_engine(seat, optional, most))
 
 
 def move_engine_options(state: TrailState, step: MoveEngine) -> Sequence[Move]:

@@ -8,29 +8,19 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
-from westbound.games.great_western_trail.automatic_steps import (
-    Immediate,
-)
 from westbound.games.great_western_trail.components import (
     JOB_COSTS,
     JOB_ROWS,
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    HireWorker,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    HIRE,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, HIRE
+from westbound.games.great_western_trail.moves import Decline, HireWorker
 from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-)
+from westbound.games.great_western_trail.steps import Hire
 
 KINDS: Final = len(WORKERS)
 _DEAREST: Final = max(JOB_COSTS)
@@ -125,7 +115,7 @@ def hire(state: TrailState, step: Hire, move: HireWorker) -> None:
     state.workers[index] += 1
     bonus = WORKER_BONUS[worker][state.workers[index]]
     if bonus != NO_CARD:
-        state.agenda.append(Immediate(-2, (bonus,), seat))
+        state.agenda.append(step_cache.immediate((bonus,), seat))
 
 
 DECISIONS: Final = (

@@ -9,13 +9,9 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    RevealHand,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import RevealHand
 from westbound.games.great_western_trail.components import (
     BREED,
     BREED_VALUE,
@@ -23,18 +19,11 @@ from westbound.games.great_western_trail.components import (
     CERTIFICATES,
     merged,
 )
-from westbound.games.great_western_trail.moves import (
-    SpendCertificates,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    SPEND,
-    cards_drawn,
-)
+from westbound.games.great_western_trail.move_table import SPEND, cards_drawn
+from westbound.games.great_western_trail.moves import SpendCertificates
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Income,
-)
+from westbound.games.great_western_trail.steps import Income
 
 
 # GWT-081: each different breed once; objective cards count nothing.
@@ -82,7 +71,7 @@ def spend_certificates(state: TrailState, step: Income, move: SpendCertificates)
 def take_income(state: TrailState, seat: int, certificates: int) -> None:
     """GWT-081: the hand is shown; everybody sees it, so it is a step that nobody takes back."""
     if state.hand[seat]:
-        state.agenda.append(steps.reveal_hand(-1, certificates, seat))
+        state.agenda.append(step_cache.reveal_hand(certificates, seat))
     else:
         gain_income(state, seat, certificates)
 
@@ -106,8 +95,8 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
     state.money[seat] += total
     state.discard[seat] = merged(state.discard[seat], hand)
     state.hand[seat] = ()
-    state.agenda.append(steps.LEAVE_KANSAS_CITY[seat])
-    state.agenda.append(steps.deliver(seat, False, total))
+    state.agenda.append(step_cache.LEAVE_KANSAS_CITY[seat])
+    state.agenda.append(step_cache.delivery(seat, False, total))
 
 
 DECISIONS: Final = (

@@ -7,29 +7,17 @@ from typing import Final
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
-from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
-from westbound.games.great_western_trail.automatic_steps import (
-    GoOn,
-    Immediate,
-)
+from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
-from westbound.games.great_western_trail.moves import (
-    PlayObjective,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    PLAY,
-)
+from westbound.games.great_western_trail.move_table import PLAY
+from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
 from westbound.games.great_western_trail.rules.perform import is_possible
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Income,
-    MoveFree,
-    MoveHerd,
-    UseLocation,
-)
+from westbound.games.great_western_trail.steps import Income, MoveFree, MoveHerd, UseLocation
 
 FREE_MOVE: Final = "move_free"  # the verb that only these cards have
 
@@ -58,16 +46,16 @@ def play(state: TrailState, window: Step, move: PlayObjective) -> None:
         most = ACTIONS[action].amount.each
         state.agenda.append(MoveFree(seat, location_was_used(state, window), most))
     else:
-        state.agenda.append(Immediate(-2, (action,), seat))
+        state.agenda.append(step_cache.immediate((action,), seat))
 
 
 def reopened(window: Step) -> Step:
     """What asks again after the card; it asks nothing if nothing is left to decide."""
     if isinstance(window, UseLocation):
         seat, chain, performed = window.seat, window.chain, window.performed
-        return steps.go_on(-2, chain, performed, seat, window.space, window.used)
+        return step_cache.go_on(chain, performed, seat, window.space, window.used)
     if isinstance(window, Income):
-        return steps.KANSAS_CITY[window.seat][4]
+        return step_cache.KANSAS_CITY[window.seat][4]
     return window
 
 

@@ -8,31 +8,21 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    RevealObjective,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import DealDisplay, RevealObjective
 from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    TakeCard,
-    TopOfStack,
-)
-from westbound.games.great_western_trail.ready_moves import (
+from westbound.games.great_western_trail.move_table import (
     DECLINE,
     TAKE_CARD,
     TOP_OF_STACK,
     cards_drawn,
 )
+from westbound.games.great_western_trail.moves import Decline, TakeCard, TopOfStack
 from westbound.games.great_western_trail.rules.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    TakeObjective,
-)
+from westbound.games.great_western_trail.steps import TakeObjective
 
 
 # GWT-177: with an empty display there is none.
@@ -82,11 +72,11 @@ def take_card(state: TrailState, step: TakeObjective, move: TakeCard) -> None:
     state.display = without(state.display, move.code)
     gain_card(state, step.seat, move.code, step.to_hand)
     if state.objective_stack:
-        state.agenda.append(DealDisplay(-1, 1))
+        state.agenda.append(step_cache.deal_display(1))
 
 
 def take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> None:
-    state.agenda.append(RevealObjective(-1, step.seat, step.to_hand))
+    state.agenda.append(step_cache.reveal_objective(step.seat, step.to_hand))
 
 
 # --- chance

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from westbound.engine.decisions import answer, automatic, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import (
     ACTION_NAMES,
     ACTIONS,
@@ -23,10 +23,7 @@ from westbound.games.great_western_trail.actions import (
     Action,
     Amount,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    Immediate,
-    Rewards,
-)
+from westbound.games.great_western_trail.automatic_steps import Immediate, Rewards
 from westbound.games.great_western_trail.components import (
     BREED,
     CATTLE,
@@ -35,17 +32,8 @@ from westbound.games.great_western_trail.components import (
     ENGINEER,
     merged,
 )
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    Use,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    PAIRS,
-    USE,
-    USE_CARD,
-    USE_PAIR,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, PAIRS, USE, USE_CARD, USE_PAIR
+from westbound.games.great_western_trail.moves import Decline, Use
 from westbound.games.great_western_trail.rules import (
     build,
     cattle,
@@ -64,11 +52,7 @@ from westbound.games.great_western_trail.rules.certificates import (
 )
 from westbound.games.great_western_trail.rules.no_effect import WHY, why_no_certificate
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Auxiliary,
-    BackForDelivery,
-    Bonus,
-)
+from westbound.games.great_western_trail.steps import Auxiliary, BackForDelivery, Bonus
 from westbound.games.great_western_trail.trail import WOODS
 
 Can: TypeAlias = Callable[[TrailState, int, int], bool]
@@ -322,8 +306,8 @@ def perform(state: TrailState, seat: int, move: Use) -> None:
         state.hand[seat] = herd_deck.minus(state.hand[seat], cards)
         state.discard[seat] = merged(state.discard[seat], cards)
     if action.back > 0:
-        state.agenda.append(steps.rewards(-2, action.code, seat))
-        state.agenda.append(steps.move_engine_back(seat, action.back))
+        state.agenda.append(step_cache.rewards(action.code, seat))
+        state.agenda.append(step_cache.move_engine_back(seat, action.back))
     else:
         give(state, seat, action, not action.free)
 

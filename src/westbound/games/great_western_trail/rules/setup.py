@@ -8,11 +8,8 @@ from typing import Final
 from westbound.engine.decisions import automatic, chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    FirstTurn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.chance_moves import (
     MasterOrder,
     NeutralOrder,
@@ -21,15 +18,11 @@ from westbound.games.great_western_trail.chance_moves import (
     StartingObjectives,
 )
 from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    DealMarket,
     DealStartingObjectives,
     DrawMasters,
     DrawNeutrals,
     DrawSides,
     DrawStart,
-    RevealForBoard,
-    RevealForJobs,
 )
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
@@ -51,16 +44,16 @@ def begin(state: TrailState) -> None:
     setup, agenda = state.setup, state.agenda
     agenda.append(FirstTurn())
     agenda.append(DealStartingObjectives())
-    agenda.extend(steps.draw_cards(-1, HAND_LIMIT, s) for s in reversed(range(setup.players)))
+    agenda.extend(step_cache.draw_cards(HAND_LIMIT, s) for s in reversed(range(setup.players)))
     if setup.random_start:
         agenda.append(DrawStart())
     if setup.sides is None:
         agenda.append(DrawSides())
-    agenda.append(DealDisplay(-1, DISPLAY_SIZE))
-    agenda.append(DealMarket(-1, setup.numbers.cattle_market))
-    agenda.extend(reversed(steps.REVEAL_FORESIGHT))
-    agenda.append(RevealForJobs(-1, setup.numbers.first_workers))
-    agenda.append(RevealForBoard(-1, SETUP_TILES))
+    agenda.append(step_cache.deal_display(DISPLAY_SIZE))
+    agenda.append(step_cache.deal_market(setup.numbers.cattle_market))
+    agenda.extend(reversed(step_cache.REVEAL_FORESIGHT))
+    agenda.append(step_cache.reveal_for_jobs(setup.numbers.first_workers))
+    agenda.append(step_cache.reveal_for_board(SETUP_TILES))
     if setup.random_neutrals:
         agenda.append(DrawNeutrals())
     else:
@@ -73,7 +66,7 @@ def first_turn(state: TrailState, step: FirstTurn) -> None:
     players = state.setup.players
     for place in range(players):
         state.money[(state.first + place) % players] = START_MONEY[place]
-    state.agenda.append(BeginTurn(-2, state.first))
+    state.agenda.append(step_cache.BEGIN_TURN[state.first])
 
 
 # GWT-014: lettered tiles on lettered spaces, or by lot.
