@@ -23,8 +23,8 @@ from westbound.games.great_western_trail.components import (
     owner_of,
 )
 from westbound.games.great_western_trail.heuristics.gains import Gains
+from westbound.games.great_western_trail.rules.actions.amounts import dollars, number
 from westbound.games.great_western_trail.rules.auxiliary import clear_spaces
-from westbound.games.great_western_trail.rules.perform import dollars, number
 from westbound.games.great_western_trail.trail import ADJACENT
 
 FREE_MOVE: Final = 0.5  # of an objective card

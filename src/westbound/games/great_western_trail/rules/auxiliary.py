@@ -11,13 +11,9 @@ from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, D
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
 from westbound.games.great_western_trail.move_table import DECLINE, USE
 from westbound.games.great_western_trail.moves import Decline, Use
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.rules.perform import (
-    CHOICES,
-    POSSIBLE,
-    perform,
-    why_not_perform,
-)
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import Auxiliary
 
@@ -57,7 +53,7 @@ def auxiliary_options(state: TrailState, step: Auxiliary) -> list[Move]:
     options = [*single_options(state, seat)]
     for kind in _KINDS:
         if clear_spaces(state, seat, kind) == SPACES_FOR_DOUBLE:
-            options += CHOICES[DOUBLE[kind]](state, seat)
+            options += PERFORM_OPTIONS[DOUBLE[kind]](state, seat)
     if step.optional:
         options.append(DECLINE)
     return options
@@ -85,7 +81,7 @@ def why_not_auxiliary_action(state: TrailState, seat: int, action: int) -> Refus
     if clear < 1 + doubled:
         case = "double" if doubled else "single"
         return Refusal("GWT-186", case=case, action=ACTION_NAMES[SINGLE[kind]])
-    return why_not_perform(state, seat, ACTIONS[action])
+    return why_not_possible(state, seat, ACTIONS[action])
 
 
 def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal | None:
@@ -94,7 +90,7 @@ def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal 
     return why_not_auxiliary_action(state, step.seat, move.action)
 
 
-def do_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:
+def auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:
     perform(state, step.seat, move)
 
 
@@ -102,7 +98,7 @@ DECISIONS: Final = (
     decision(
         Auxiliary,
         auxiliary_options,
-        answer(Auxiliary, Use, why_not_auxiliary, do_auxiliary),
+        answer(Auxiliary, Use, why_not_auxiliary, auxiliary),
         answer(Auxiliary, Decline, why_not_forfeit, forfeit),
     ),
 )

@@ -24,7 +24,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.move_table import BUILD, DECLINE
 from westbound.games.great_western_trail.moves import Build, Decline
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceBuilding
 from westbound.games.great_western_trail.trail import BUILDING_SPACES, SPACE_NAMES

@@ -75,7 +75,7 @@ def why_not_restock(state: TrailState, step: BuyCattle, move: Restock) -> Refusa
 
 
 # GWT-273: buying nothing is no action.
-def why_not_stop(state: TrailState, step: BuyCattle, move: Done) -> Refusal | None:
+def why_not_stop_buying(state: TrailState, step: BuyCattle, move: Done) -> Refusal | None:
     return None if step.begun else Refusal("GWT-273")
 
 
@@ -142,7 +142,7 @@ def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
     return cards_drawn(drawn(state.market_stack, step.count, rng))
 
 
-def why_not_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
+def why_not_deal_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
     fits = len(move.cards) == step.count and tuple(sorted(move.cards)) == move.cards
     return None if fits and is_part_of(move.cards, state.market_stack) else Refusal("GWT-022")
 
@@ -158,7 +158,7 @@ DECISIONS: Final = (
         buy_options,
         answer(BuyCattle, Buy, why_not_buy, buy),
         answer(BuyCattle, Restock, why_not_restock, restock),
-        answer(BuyCattle, Done, why_not_stop, stop_buying),
+        answer(BuyCattle, Done, why_not_stop_buying, stop_buying),
     ),
 )
-CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_market, deal_market),)
+CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_deal_market, deal_market),)

@@ -129,7 +129,7 @@ def place_disc_options(state: TrailState, step: PlaceDisc) -> list[Move]:
     return [DISC_FROM[station] for station in STATIONS if mask >> station & 1]
 
 
-def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
+def why_not_clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
     """Return the rule that forbids taking the disc from this space, or None."""
     seat, target, disc = step.seat, step.target, move.code
     name = DISC_NAMES[disc]
@@ -144,7 +144,7 @@ def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusa
     return None
 
 
-def why_not_from_station(
+def why_not_disc_from_station(
     state: TrailState, step: PlaceDisc, move: DiscFromStation
 ) -> Refusal | None:
     seat, name = step.seat, STATION_NAMES[move.code]
@@ -181,7 +181,7 @@ DECISIONS: Final = (
     decision(
         PlaceDisc,
         place_disc_options,
-        answer(PlaceDisc, ClearDisc, why_not_clear, clear_disc),
-        answer(PlaceDisc, DiscFromStation, why_not_from_station, disc_from_station),
+        answer(PlaceDisc, ClearDisc, why_not_clear_disc, clear_disc),
+        answer(PlaceDisc, DiscFromStation, why_not_disc_from_station, disc_from_station),
     ),
 )

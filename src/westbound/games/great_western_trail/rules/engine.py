@@ -22,7 +22,7 @@ from westbound.games.great_western_trail.railroad import (
     POSITIONS,
     STATION_AT,
 )
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.stations import offer_upgrade
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import BackFromEnd, MoveEngine, MoveEngineBack
@@ -119,18 +119,20 @@ def offer_upgrade_here(state: TrailState, seat: int) -> None:
 # --- back, as the cost of an action (GWT-158, GWT-159)
 
 
-def back_options(state: TrailState, step: MoveEngineBack) -> list[Move]:
+def move_engine_back_options(state: TrailState, step: MoveEngineBack) -> list[Move]:
     return [ENGINE[p] for p in exactly_back(state, step.seat, step.exactly)]
 
 
-def why_not_back(state: TrailState, step: MoveEngineBack, move: EngineTo) -> Refusal | None:
+def why_not_move_engine_back(
+    state: TrailState, step: MoveEngineBack, move: EngineTo
+) -> Refusal | None:
     if move.code in exactly_back(state, step.seat, step.exactly):
         return None
     position = POSITION_NAMES[move.code]
     return Refusal("GWT-158", position=position, spaces=step.exactly)
 
 
-def move_back(state: TrailState, step: MoveEngineBack | BackFromEnd, move: EngineTo) -> None:
+def move_engine_back(state: TrailState, step: MoveEngineBack | BackFromEnd, move: EngineTo) -> None:
     """GWT-160, GWT-279: an upgrade is decided before the reward of the action."""
     state.put_engine(step.seat, move.code)
     offer_upgrade_here(state, step.seat)
@@ -157,7 +159,7 @@ def why_not_back_from_end(state: TrailState, step: BackFromEnd, move: EngineTo) 
 def back_from_end(state: TrailState, step: BackFromEnd, move: EngineTo) -> None:
     """GWT-163: the $3 come before the upgrade."""
     state.money[step.seat] += END_MONEY
-    move_back(state, step, move)
+    move_engine_back(state, step, move)
 
 
 DECISIONS: Final = (
@@ -169,8 +171,8 @@ DECISIONS: Final = (
     ),
     decision(
         MoveEngineBack,
-        back_options,
-        answer(MoveEngineBack, EngineTo, why_not_back, move_back),
+        move_engine_back_options,
+        answer(MoveEngineBack, EngineTo, why_not_move_engine_back, move_engine_back),
     ),
     decision(
         BackFromEnd,

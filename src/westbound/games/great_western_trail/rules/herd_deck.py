@@ -31,7 +31,7 @@ from westbound.games.great_western_trail.move_table import (
     cards_drawn,
 )
 from westbound.games.great_western_trail.moves import Decline, Discard, Done, DrawMany, Trash
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import DiscardCards, DrawHowMany, TrashCards
 
@@ -87,7 +87,7 @@ def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
     return cards_drawn(merged(stack, drawn(state.discard[step.player], missing, rng)))
 
 
-def why_not_draw(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
+def why_not_draw_cards(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
     """Return the rule that makes these cards impossible, or None."""
     cards, stack = move.cards, state.draw[step.player]
     if len(cards) != step.count or tuple(sorted(cards)) != cards:
@@ -227,4 +227,4 @@ DECISIONS: Final = (
         answer(TrashCards, Done, no_rule_forbids, trash_no_more),
     ),
 )
-CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw, draw_cards),)
+CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw_cards, draw_cards),)

@@ -18,7 +18,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.move_table import DECLINE, HIRE
 from westbound.games.great_western_trail.moves import Decline, HireWorker
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Hire
 

@@ -52,7 +52,9 @@ def income_options(state: TrailState, step: Income) -> list[Move]:
     return [SPEND[amount] for amount in spendable(state, step.seat)]
 
 
-def why_not_spend(state: TrailState, step: Income, move: SpendCertificates) -> Refusal | None:
+def why_not_spend_certificates(
+    state: TrailState, step: Income, move: SpendCertificates
+) -> Refusal | None:
     amounts = spendable(state, step.seat)
     if move.amount in amounts:
         return None
@@ -80,7 +82,7 @@ def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
     return cards_drawn(state.hand[step.player])
 
 
-def why_not_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
+def why_not_reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
     return None if move.cards == state.hand[step.player] else Refusal("GWT-081")
 
 
@@ -101,7 +103,9 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
 
 DECISIONS: Final = (
     decision(
-        Income, income_options, answer(Income, SpendCertificates, why_not_spend, spend_certificates)
+        Income,
+        income_options,
+        answer(Income, SpendCertificates, why_not_spend_certificates, spend_certificates),
     ),
 )
-CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_hand, reveal_hand),)
+CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_reveal_hand, reveal_hand),)

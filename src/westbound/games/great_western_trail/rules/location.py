@@ -28,6 +28,13 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.move_table import COPY, DONE, USE
 from westbound.games.great_western_trail.moves import Copy, Done, Use
+from westbound.games.great_western_trail.rules.actions.perform import (
+    ONE_MOVE,
+    PERFORM_OPTIONS,
+    perform,
+    why_not_perform,
+)
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, Possible
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.auxiliary import (
     AUXILIARY_ACTIONS,
@@ -35,14 +42,6 @@ from westbound.games.great_western_trail.rules.auxiliary import (
     why_not_single,
 )
 from westbound.games.great_western_trail.rules.build import ALL_USED
-from westbound.games.great_western_trail.rules.perform import (
-    CHOICES,
-    ONE_MOVE,
-    POSSIBLE,
-    Possible,
-    perform,
-    why_not_use,
-)
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import CopyBuilding, UseLocation
 from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
@@ -107,7 +106,7 @@ def local_choices(
             if possible(state, seat):
                 options.append(use)
         elif code != COPY_ACTION:
-            options += CHOICES[code](state, seat)
+            options += PERFORM_OPTIONS[code](state, seat)
         elif copyable(state, seat, (space, *chain)):
             options.append(USE[code])
     return options
@@ -183,7 +182,7 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
     if slot_of(state, step, move.action) < 0:
         return why_not_left(state, step, move.action)
     if move.action != COPY_ACTION:
-        return why_not_use(state, seat, move)
+        return why_not_perform(state, seat, move)
     if move.cards:
         return Refusal("GWT-126", action=name)
     if copyable(state, seat, (step.space, *step.chain)):
@@ -220,7 +219,7 @@ def mark_performed(state: TrailState) -> None:
             agenda[index] = step_cache.go_on(step.chain, LOCAL, step.player, step.space, step.used)
 
 
-def why_not_done(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
+def why_not_leave(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
     if step.performed != NOTHING:
         return None
     left = any_local(state, step.seat, step.space, step.used, step.chain)
@@ -295,7 +294,7 @@ DECISIONS: Final = (
         UseLocation,
         use_location_options,
         answer(UseLocation, Use, why_not_use_location, use_location),
-        answer(UseLocation, Done, why_not_done, leave),
+        answer(UseLocation, Done, why_not_leave, leave),
     ),
     decision(CopyBuilding, copy_options, answer(CopyBuilding, Copy, why_not_copy, copy)),
 )

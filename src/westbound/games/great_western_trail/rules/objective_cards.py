@@ -13,27 +13,27 @@ from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
 from westbound.games.great_western_trail.move_table import PLAY
 from westbound.games.great_western_trail.moves import PlayObjective
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
-from westbound.games.great_western_trail.rules.perform import is_possible
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Income, MoveFree, MoveHerd, UseLocation
 
 FREE_MOVE: Final = "move_free"  # the verb that only these cards have
 
 
-def play_options(state: TrailState, seat: int) -> list[Move]:
+def play_objective_options(state: TrailState, seat: int) -> list[Move]:
     """GWT-233, GWT-234: any of the objective cards in hand."""
     return [PLAY[card] for card in dict.fromkeys(state.hand[seat]) if card >= CATTLE]
 
 
-def why_not_play(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
+def why_not_play_objective(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
     if move.code in state.hand[seat]:
         return None
     return Refusal("GWT-233", case="not_in_hand", card=CARD_NAMES[move.code])
 
 
-def play(state: TrailState, window: Step, move: PlayObjective) -> None:
+def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None:
     """GWT-235: to the objective area, and its immediate action; then the same window again."""
     seat = window.seat
     state.hand[seat] = without(state.hand[seat], move.code)
@@ -63,7 +63,7 @@ def can_act(state: TrailState, window: Step, card: int) -> bool:
     """Whether the immediate action of the card can be done now; else it is forfeited (GWT-235)."""
     action = OBJECTIVE_ACTION[card]
     if ACTIONS[action].asks != FREE_MOVE:
-        return is_possible(state, window.seat, action)
+        return POSSIBLE[action](state, window.seat)
     return can_move_free(state, window, ACTIONS[action].amount.each)
 
 

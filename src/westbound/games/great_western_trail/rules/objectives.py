@@ -19,7 +19,7 @@ from westbound.games.great_western_trail.move_table import (
     cards_drawn,
 )
 from westbound.games.great_western_trail.moves import Decline, TakeCard, TopOfStack
-from westbound.games.great_western_trail.rules.forfeit import forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import TakeObjective
@@ -56,7 +56,7 @@ def why_not_take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -
 
 
 # GWT-107: the card of an arrow must be taken while there is one.
-def why_not_decline_card(state: TrailState, step: TakeObjective, move: Decline) -> Refusal | None:
+def why_not_forfeit_card(state: TrailState, step: TakeObjective, move: Decline) -> Refusal | None:
     if step.optional or not (state.display or state.objective_stack):
         return None
     return Refusal("GWT-107")
@@ -111,7 +111,7 @@ DECISIONS: Final = (
         take_objective_options,
         answer(TakeObjective, TakeCard, why_not_take_card, take_card),
         answer(TakeObjective, TopOfStack, why_not_take_top, take_top),
-        answer(TakeObjective, Decline, why_not_decline_card, forfeit),
+        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit),
     ),
 )
 CHANCES: Final = (

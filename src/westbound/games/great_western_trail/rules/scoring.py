@@ -27,13 +27,13 @@ from westbound.games.great_western_trail.railroad import (
     STATION_VP,
     STATIONS,
 )
+from westbound.games.great_western_trail.rules.actions.amounts import teepee_pairs
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
 from westbound.games.great_western_trail.rules.objective_scoring import (
     Scored,
     best_objectives,
     tasks_done,
 )
-from westbound.games.great_western_trail.rules.perform import teepee_pairs
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
 from westbound.games.great_western_trail.trail import SPACES
 

@@ -92,7 +92,7 @@ def sample_masters(state: TrailState, step: DrawMasters, rng: Rng) -> MasterOrde
     return MasterOrder(shuffled(len(MASTERS), rng))
 
 
-def why_not_masters(state: TrailState, step: DrawMasters, move: MasterOrder) -> Refusal | None:
+def why_not_deal_masters(state: TrailState, step: DrawMasters, move: MasterOrder) -> Refusal | None:
     return None if is_order_of(move.codes, len(MASTERS)) else Refusal("GWT-013")
 
 
@@ -107,7 +107,9 @@ def sample_neutrals(state: TrailState, step: DrawNeutrals, rng: Rng) -> NeutralO
     return NeutralOrder(shuffled(len(NEUTRALS), rng))
 
 
-def why_not_neutrals(state: TrailState, step: DrawNeutrals, move: NeutralOrder) -> Refusal | None:
+def why_not_deal_neutrals(
+    state: TrailState, step: DrawNeutrals, move: NeutralOrder
+) -> Refusal | None:
     return None if is_order_of(move.codes, len(NEUTRALS)) else Refusal("GWT-014")
 
 
@@ -122,7 +124,7 @@ def sample_sides(state: TrailState, step: DrawSides, rng: Rng) -> SidesUp:
     return SidesUp(rng.below(1 << PRIVATE_EACH))
 
 
-def why_not_sides(state: TrailState, step: DrawSides, move: SidesUp) -> Refusal | None:
+def why_not_turn_sides(state: TrailState, step: DrawSides, move: SidesUp) -> Refusal | None:
     return None
 
 
@@ -140,7 +142,7 @@ def sample_starting(
     return StartingObjectives(tuple(STARTING_OBJECTIVES[index] for index in order))
 
 
-def why_not_starting(
+def why_not_deal_starting(
     state: TrailState, step: DealStartingObjectives, move: StartingObjectives
 ) -> Refusal | None:
     different = len(set(move.codes)) == len(move.codes) == state.setup.players
@@ -160,7 +162,7 @@ def sample_starter(state: TrailState, step: DrawStart, rng: Rng) -> Starter:
     return Starter(rng.below(state.setup.players) + 1)
 
 
-def why_not_starter(state: TrailState, step: DrawStart, move: Starter) -> Refusal | None:
+def why_not_choose_starter(state: TrailState, step: DrawStart, move: Starter) -> Refusal | None:
     players = state.setup.players
     return None if 1 <= move.amount <= players else Refusal("GWT-035", players=players)
 
@@ -170,16 +172,16 @@ def choose_starter(state: TrailState, step: DrawStart, move: Starter) -> None:
 
 
 CHANCES: Final = (
-    chance(DrawMasters, sample_masters, MasterOrder, why_not_masters, deal_masters),
-    chance(DrawNeutrals, sample_neutrals, NeutralOrder, why_not_neutrals, deal_neutrals),
-    chance(DrawSides, sample_sides, SidesUp, why_not_sides, turn_sides),
+    chance(DrawMasters, sample_masters, MasterOrder, why_not_deal_masters, deal_masters),
+    chance(DrawNeutrals, sample_neutrals, NeutralOrder, why_not_deal_neutrals, deal_neutrals),
+    chance(DrawSides, sample_sides, SidesUp, why_not_turn_sides, turn_sides),
     chance(
         DealStartingObjectives,
         sample_starting,
         StartingObjectives,
-        why_not_starting,
+        why_not_deal_starting,
         deal_starting,
     ),
-    chance(DrawStart, sample_starter, Starter, why_not_starter, choose_starter),
+    chance(DrawStart, sample_starter, Starter, why_not_choose_starter, choose_starter),
 )
 AUTOMATIC: Final = (automatic(FirstTurn, first_turn),)
