@@ -133,8 +133,8 @@ def exchange_own_cattle(state: TrailState) -> None:
 
 
 def lose_a_disc(state: TrailState) -> None:
-    seat = next(seat for seat in range(4) if sum(state.cities[seat * CITY_KINDS :][:CITY_KINDS]))
-    city = next(n for n in range(CITY_KINDS) if state.cities[seat * CITY_KINDS + n])
+    seat = next(seat for seat in range(4) if sum(state.discs_in_cities(seat)))
+    city = next(n for n in range(CITY_KINDS) if state.discs_in(seat, n))
     state.cities[seat * CITY_KINDS + city] -= 1
 
 

@@ -14,7 +14,7 @@ from westbound.games.great_western_trail.moves import Decline, Use
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Auxiliary
 
 SPACES_FOR_DOUBLE: Final = 2
@@ -23,7 +23,7 @@ _KINDS: Final = tuple(range(len(SINGLE)))
 
 # GWT-186: one clear space makes the action available, two allow doubling it.
 def clear_spaces(state: TrailState, seat: int, kind: int) -> int:
-    return AUXILIARY_CLEAR[kind] + state.cleared[seat * DISC_KINDS + kind]
+    return AUXILIARY_CLEAR[kind] + state.cleared_of(seat, kind)
 
 
 _DEAREST: Final = max(ACTIONS[code].pay for code in SINGLE)
@@ -33,12 +33,12 @@ _KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
 
 def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
     """The auxiliary actions that can be done once; remembered by all that they depend on."""
-    start, money = seat * DISC_KINDS, state.money[seat]
+    money = state.money[seat]
     known = (
         money if money < _DEAREST else _DEAREST,
         state.engine[seat] != 0,
         not state.draw[seat] and not state.discard[seat],
-        *state.cleared[start : start + len(SINGLE)],
+        *state.cleared_discs(seat)[: len(SINGLE)],
     )
     options = _KNOWN.get(known)
     if options is None:

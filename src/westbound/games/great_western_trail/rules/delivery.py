@@ -67,7 +67,7 @@ def is_in_reach(step: Delivery, city: int) -> Refusal | None:
 
 # GWT-091: each city once, except Kansas City and San Francisco.
 def is_new(state: TrailState, seat: int, city: int) -> Refusal | None:
-    if CITY_REPEATABLE[city] or not state.cities[seat * CITY_KINDS + city]:
+    if CITY_REPEATABLE[city] or not state.discs_in(seat, city):
         return None
     return Refusal("GWT-091", city=CITY_NAMES[city])
 
@@ -98,12 +98,12 @@ def deliver_options(state: TrailState, step: Delivery) -> list[Move]:
     seat = step.seat
     if not discs_left(state, seat).free_and_white:
         return [m for m in DELIVER if why_not_deliver(state, step, m) is None]
-    money, start, delivered = state.money[seat], seat * CITY_KINDS, state.cities
+    money, delivered = state.money[seat], state.discs_in_cities(seat)
     costs = _NO_COST if step.free else TRANSPORT[NOSE[state.engine[seat]]]
     return [
         DELIVER[city]
         for city in _WITHIN[min(step.value, _DEAREST)]
-        if (not delivered[start + city] or CITY_REPEATABLE[city])
+        if (not delivered[city] or CITY_REPEATABLE[city])
         and (costs[city] <= money or can_deliver(state, step, city) is None)
     ]
 

@@ -29,7 +29,7 @@ from westbound.games.great_western_trail.railroad import (
     STATIONS,
 )
 from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceDisc
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
@@ -62,8 +62,7 @@ def _left(cleared: tuple[int, ...]) -> Left:
 
 
 def discs_left(state: TrailState, seat: int) -> Left:
-    start = seat * DISC_KINDS
-    return _left(tuple(state.cleared[start : start + DISC_KINDS]))
+    return _left(tuple(state.cleared_discs(seat)))
 
 
 def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
@@ -159,7 +158,7 @@ def clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> None:
     """GWT-096: the space is clear at once and for good."""
     seat, disc = step.seat, move.code
     state.money[seat] += DISC_GAIN[disc] - DISC_COST[disc]
-    state.cleared[seat * DISC_KINDS + disc] += 1
+    state.clear_disc(seat, disc)
     lay_disc(state, seat, step)
 
 

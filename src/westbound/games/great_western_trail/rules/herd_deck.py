@@ -32,13 +32,13 @@ from westbound.games.great_western_trail.move_table import (
 )
 from westbound.games.great_western_trail.moves import Decline, Discard, Done, DrawMany, Trash
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import DiscardCards, DrawHowMany, TrashCards
 
 
 # GWT-118: 4 cards, 1 more for each cleared hand space.
 def hand_limit(state: TrailState, seat: int) -> int:
-    return HAND_LIMIT + state.cleared[seat * DISC_KINDS + HAND]
+    return HAND_LIMIT + state.cleared_of(seat, HAND)
 
 
 def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.move_table import BEGIN_AT, DECLINE, move_to
 from westbound.games.great_western_trail.moves import BeginAt, Decline, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
@@ -41,11 +41,11 @@ from westbound.games.great_western_trail.trail import (
 
 # GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
 def step_limit(state: TrailState, seat: int) -> int:
-    numbers, cleared, start = state.setup.numbers, state.cleared, seat * DISC_KINDS
+    numbers = state.setup.numbers
     return (
         numbers.steps
-        + cleared[start + STEP_DOLLARS] * numbers.steps_dollars
-        + cleared[start + STEP_VP] * numbers.steps_vp
+        + state.cleared_of(seat, STEP_DOLLARS) * numbers.steps_dollars
+        + state.cleared_of(seat, STEP_VP) * numbers.steps_vp
     )
 
 

@@ -21,7 +21,7 @@ from westbound.games.great_western_trail.railroad import (
     STATIONS,
 )
 from westbound.games.great_western_trail.rules.discs import can_place_disc
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
 from westbound.games.great_western_trail.steps import TakeMaster, UpgradeBehind, UpgradeStation
 
 # --- what is possible
@@ -115,7 +115,7 @@ def why_not_upgrade_behind(state: TrailState, step: UpgradeBehind, move: Upgrade
 
 
 def take_master_options(state: TrailState, step: TakeMaster) -> list[Move]:
-    hired = [GIVE_UP[k] for k in range(len(WORKERS)) if state.workers_of(step.seat, k) > 1]
+    hired = [GIVE_UP[k] for k in range(WORKER_KINDS) if state.workers_of(step.seat, k) > 1]
     return [*hired, DECLINE]
 
 
@@ -129,7 +129,7 @@ def why_not_give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> Refusa
 def give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> None:
     """The rightmost worker of the row goes for good, the tile comes (GWT-168, GWT-173)."""
     seat, tile = step.seat, state.masters[step.station]
-    state.workers[seat * len(WORKERS) + move.code] -= 1
+    state.remove_worker(seat, move.code)
     state.hired_out[move.code] += 1
     state.masters[step.station] = EMPTY
     state.master_of[tile] = seat
