@@ -62,10 +62,7 @@ def single_auxiliary(outlook: Outlook, amount: int) -> float:
 @remembered
 def action(outlook: Outlook, code: int) -> float:
     """The gain of a printed action, 0 if it is not possible or not wise."""
-    return max(0.0, _gain(outlook, ACTIONS[code]))
-
-
-def _gain(outlook: Outlook, printed: Action) -> float:
+    printed = ACTIONS[code]
     if printed.pay > outlook.money:
         return 0.0
     value = -outlook.purse.cost(printed.pay) if printed.pay else 0.0
@@ -76,7 +73,7 @@ def _gain(outlook: Outlook, printed: Action) -> float:
         value -= lost
     if printed.back > 0:
         value -= railroad.cost_of_going_back(outlook, printed.back)
-    return value + rewards(outlook, printed)
+    return max(0.0, value + rewards(outlook, printed))
 
 
 def rewards(outlook: Outlook, printed: Action) -> float:
@@ -119,11 +116,10 @@ def copy(outlook: Outlook, chain: tuple[int, ...]) -> float:
 
 
 def location(outlook: Outlook, space: int) -> float:
-    """What a stop here brings: its actions, or one auxiliary action."""
-    single = single_auxiliary(outlook, 0)
-    if not is_usable(outlook.state, outlook.seat, space):
-        return single
-    return max(single, local(outlook, space, 0))
+    """What the actions of the building on this space bring, if the seat may use it (GWT-065)."""
+    if is_usable(outlook.state, outlook.seat, space):
+        return local(outlook, space, 0)
+    return 0.0
 
 
 def _move_again(outlook: Outlook, limit: int) -> float:

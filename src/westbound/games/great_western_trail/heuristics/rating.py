@@ -83,7 +83,10 @@ def _journey(outlook: Outlook) -> float:
     single = single_auxiliary(outlook, 0)
 
     def gain(space: int) -> float:
-        return share * (location(outlook, space) if on[space] >= FIRST_NEUTRAL else single)
+        """A building is used, or instead of it one auxiliary action (GWT-063)."""
+        return share * (
+            max(single, location(outlook, space)) if on[space] >= FIRST_NEUTRAL else single
+        )
 
     turn = weights.turn * min(1.0, outlook.turns / TURN_PRICE_FROM)
     return best_way(

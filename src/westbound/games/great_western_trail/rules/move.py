@@ -41,11 +41,11 @@ from westbound.games.great_western_trail.trail import (
 
 # GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
 def step_limit(state: TrailState, seat: int) -> int:
-    numbers = state.setup.numbers
+    numbers, cleared = state.setup.numbers, state.cleared_discs(seat)
     return (
         numbers.steps
-        + state.cleared_of(seat, STEP_DOLLARS) * numbers.steps_dollars
-        + state.cleared_of(seat, STEP_VP) * numbers.steps_vp
+        + cleared[STEP_DOLLARS] * numbers.steps_dollars
+        + cleared[STEP_VP] * numbers.steps_vp
     )
 
 

@@ -75,7 +75,8 @@ def why_not_perform(state: TrailState, seat: int, move: Use) -> Refusal | None:
 # GWT-060: what it brings follows at once, or after the engine has moved back.
 def perform(state: TrailState, seat: int, move: Use) -> None:
     action = ACTIONS[move.action]
-    pay(state, seat, action, move)
+    if not action.free:
+        pay(state, seat, action, move)
     if action.back > 0:
         state.agenda.append(step_cache.rewards(action.code, seat))
         state.agenda.append(step_cache.move_engine_back(seat, action.back))
