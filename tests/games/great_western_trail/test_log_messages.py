@@ -237,7 +237,7 @@ def test_engines_say_from_where_to_where() -> None:
 def test_gwt_113_a_delivery_says_city_disc_transport_and_money() -> None:
     state = a_state(2, money=10)
     engine(state, 0, "5")
-    at_step(state, steps.Deliver(0, False, 10))
+    at_step(state, steps.Delivery(0, False, 10))
     assert told(state, "deliver albuquerque") == (
         "Ana delivers to Albuquerque (value 10 of 10); transport cost $3."
     )
@@ -256,7 +256,7 @@ def test_gwt_270_a_disc_that_comes_back_is_told() -> None:
     for disc in DISC_NAMES:
         clear(state, 0, " ".join([disc] * (DISC_COUNT[DISC_NAMES.index(disc)])))
     discs_on(state, 0, "s1")
-    at_step(state, steps.Deliver(0, False, 1))
+    at_step(state, steps.Delivery(0, False, 1))
     play(state, "deliver topeka")
     assert told(state, "disc from s1") == (
         "Ana takes the disc back from station 1 and puts it on Topeka."

@@ -15,14 +15,6 @@ from westbound.engine.step import CHANCE, Step
 from westbound.games.great_western_trail import chance_moves as drawn
 from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail import moves as m
-from westbound.games.great_western_trail.asking import (
-    Told,
-    dollars,
-    place,
-    prompt,
-    target_name,
-    word_of,
-)
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
@@ -34,7 +26,15 @@ from westbound.games.great_western_trail.components import (
     TILE_VP,
     private,
 )
-from westbound.games.great_western_trail.figures import fees_of, money_after_disc, result_of
+from westbound.games.great_western_trail.costs import fees_of, money_after_disc, result_of
+from westbound.games.great_western_trail.prompts import (
+    Told,
+    dollars,
+    place,
+    prompt,
+    target_name,
+    word_of,
+)
 from westbound.games.great_western_trail.railroad import (
     CITY_VALUE,
     END_MONEY,
@@ -176,7 +176,7 @@ def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Told:
     return "", {"master": MASTER_NAMES[state.masters[step.station]]}
 
 
-def _deliver(state: TrailState, step: steps.Deliver, move: m.Deliver) -> Told:
+def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Told:
     due = cost_of(state, step, move.code)
     params: dict[str, Param] = {"total": step.value, "value": CITY_VALUE[move.code], "due": due}
     return "_free" if step.free else "", params
@@ -276,7 +276,7 @@ _TELL: Final[Mapping[type[Move], Teller]] = {
     m.ClearDisc: _disc,
     m.DiscFromStation: _disc,
     m.GiveUp: _give_up,
-    m.Deliver: _deliver,
+    m.DeliverTo: _deliver,
     m.TakeTile: _take_tile,
     m.TakeCard: _take_card,
     m.Done: _done,

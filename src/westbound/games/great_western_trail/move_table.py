@@ -6,10 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from westbound.games.great_western_trail.actions import ACTION_NAMES, SINGLE
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-    Tile,
-)
+from westbound.games.great_western_trail.chance_moves import Cards, Tile
 from westbound.games.great_western_trail.components import (
     BREED,
     CARDS_DATA,
@@ -29,7 +26,7 @@ from westbound.games.great_western_trail.moves import (
     ClearDisc,
     Copy,
     Decline,
-    Deliver,
+    DeliverTo,
     Discard,
     DiscFromStation,
     Done,
@@ -50,11 +47,7 @@ from westbound.games.great_western_trail.moves import (
     Upgrade,
     Use,
 )
-from westbound.games.great_western_trail.railroad import (
-    CITY_NAMES,
-    POSITION_NAMES,
-    STATION_NAMES,
-)
+from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
 from westbound.games.great_western_trail.trail import (
     ALL_HAZARD_SPACES,
     BUILDING_SPACES,
@@ -120,7 +113,7 @@ UPGRADE: Final = tuple(Upgrade(station) for station in range(len(STATION_NAMES))
 CLEAR_DISC: Final = tuple(ClearDisc(disc) for disc in range(len(DISC_NAMES)))
 DISC_FROM: Final = tuple(DiscFromStation(station) for station in range(len(STATION_NAMES)))
 GIVE_UP: Final = tuple(GiveUp(worker) for worker in range(len(WORKERS)))
-DELIVER: Final = tuple(Deliver(city) for city in range(len(CITY_NAMES)))
+DELIVER: Final = tuple(DeliverTo(city) for city in range(len(CITY_NAMES)))
 TAKE_TILE: Final = tuple(TakeTile(tile) for tile in range(len(TILE_NAMES)))
 SPEND: Final = tuple(SpendCertificates(n) for n in range(7))
 TAKE_CARD: Final = {card: TakeCard(card) for card in DISPLAY_KINDS}

@@ -27,9 +27,7 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.games.great_western_trail.actions import ACTIONS
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-)
+from westbound.games.great_western_trail.steps import Hire
 
 ALL_B = "b" * 10
 

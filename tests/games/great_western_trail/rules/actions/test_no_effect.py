@@ -21,7 +21,7 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail.rules.no_effect import nearest
+from westbound.games.great_western_trail.rules.actions.no_effect import nearest
 from westbound.games.great_western_trail.state import TrailState
 
 

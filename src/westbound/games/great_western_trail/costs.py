@@ -16,7 +16,8 @@ from westbound.games.great_western_trail.components import (
     owner_of,
 )
 from westbound.games.great_western_trail.railroad import CITY_DOLLARS
-from westbound.games.great_western_trail.rules import perform
+from westbound.games.great_western_trail.rules.actions.amounts import dollars, number
+from westbound.games.great_western_trail.rules.actions.costs import cards_to_discard
 from westbound.games.great_western_trail.rules.certificates import certificate_limit
 from westbound.games.great_western_trail.rules.discs import FIRST_CITY
 from westbound.games.great_western_trail.rules.move import fee
@@ -89,11 +90,11 @@ def result_of(state: TrailState, seat: int, move: m.Use) -> Result:
     action = ACTIONS[move.action]
     cards: tuple[int, ...] = ()
     if action.discard != NO_CARD:
-        cards = perform.cards_to_discard(state, seat, action, move)
+        cards = cards_to_discard(action, move)
     if action.back > 0:
         return Result(cards, -action.pay, state.certificates[seat])
-    spaces = sum(perform.number(state, seat, amount) for amount in action.certificates)
-    money = perform.dollars(state, seat, action) - action.pay
+    spaces = sum(number(state, seat, amount) for amount in action.certificates)
+    money = dollars(state, seat, action) - action.pay
     return Result(cards, money, certificates_after(state, seat, spaces))
 
 

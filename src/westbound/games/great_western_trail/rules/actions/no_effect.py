@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import CERTIFICATES, COWBOY
-from westbound.games.great_western_trail.ready_moves import (
+from westbound.games.great_western_trail.move_table import (
     BUILD,
     BUY,
     HIRE,

@@ -194,7 +194,7 @@ def _income(state: TrailState, step: steps.Income) -> Told:
     }
 
 
-def _delivering(state: TrailState, step: steps.Deliver) -> Told:
+def _delivering(state: TrailState, step: steps.Delivery) -> Told:
     return "_free" if step.free else "", {"total": step.value}
 
 
@@ -240,7 +240,7 @@ _ASK: Final[Mapping[type[Step], Asker]] = {
     steps.BuyCattle: _buying,
     steps.Foresight: _foresight,
     steps.Income: _income,
-    steps.Deliver: _delivering,
+    steps.Delivery: _delivering,
     drawn.RevealForBoard: _left,
     drawn.RevealForJobs: _left,
     drawn.RevealForesight: _refill,
