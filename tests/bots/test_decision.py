@@ -12,7 +12,7 @@ from westbound.bots import LiveView, choose_move, decision_seed, make_bot
 from westbound.engine.match import Match
 from westbound.games.registry import find_game
 from westbound.lab.simulation import Case, make_plan, play_game
-from westbound.table.thinking import think
+from westbound.table.bot_pool import Question, choose_in_worker
 
 BOTS = ["random", "greedy"]
 
@@ -43,7 +43,8 @@ def as_at_a_table(seed: int) -> Match:
     while (seat := match.turn) is not None:
         texts = [move.text for move in match.moves()]
         chance = decision_seed(match.seed, len(match.log))
-        match.play(think("carson", BOTS[seat], match.observe(seat), seat, texts, chance))
+        question = Question("carson", BOTS[seat], match.observe(seat), seat, texts, chance)
+        match.play(choose_in_worker(question))
     return match
 
 
