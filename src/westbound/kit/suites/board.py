@@ -194,12 +194,15 @@ class BoardSuite(Generic[S]):
 
     # --- the style sheet
 
-    def style_sheet(self) -> str:
-        path = files(self.pages.game.package).joinpath("static/board.css")
-        return path.read_text(encoding="utf-8")
+    def style_sheets(self) -> str:
+        """The game's own sheet behind those of the page, which all boards share."""
+        own = files(self.pages.game.package).joinpath("static/board.css")
+        shared = files("westbound").joinpath("web/static/css").iterdir()
+        sheets = (*(path for path in shared if path.name.endswith(".css")), own)
+        return "\n".join(path.read_text(encoding="utf-8") for path in sheets)
 
     def test_every_drawing_class_is_in_the_style_sheet(self) -> None:
-        styled = set(re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.style_sheet()))
+        styled = set(re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.style_sheets()))
         shown = {
             c for v in self.pages.some_views for e in self.pages.page(v).iter() for c in classes(e)
         }
