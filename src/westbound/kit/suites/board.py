@@ -194,15 +194,25 @@ class BoardSuite(Generic[S]):
 
     # --- the style sheet
 
-    def style_sheets(self) -> str:
-        """The game's own sheet behind those of the page, which all boards share."""
-        own = files(self.pages.game.package).joinpath("static/board.css")
-        shared = files("westbound").joinpath("web/static/css").iterdir()
-        sheets = (*(path for path in shared if path.name.endswith(".css")), own)
-        return "\n".join(path.read_text(encoding="utf-8") for path in sheets)
+    def style_sheet(self) -> str:
+        path = files(self.pages.game.package).joinpath("static/board.css")
+        return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+    def shared_sheets(self) -> str:
+        """Those of the page, which all boards share."""
+        paths = files("westbound").joinpath("web/static/css").iterdir()
+        return "\n".join(p.read_text(encoding="utf-8") for p in paths if p.name.endswith(".css"))
+
+    def test_every_colour_has_a_name(self) -> None:
+        """Colours stand in variables only: a page gives others for light and dark."""
+        plain = re.sub(r"--[\w-]+\s*:[^;]*;", "", self.style_sheet())
+        plain = re.sub(r"var\((--[a-z-]+), (?:#[0-9a-f]+|light-dark\([^)]*\))\)", "", plain)
+        assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", plain) == []
 
     def test_every_drawing_class_is_in_the_style_sheet(self) -> None:
-        styled = set(re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.style_sheets()))
+        styled = set(
+            re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.shared_sheets() + self.style_sheet())
+        )
         shown = {
             c for v in self.pages.some_views for e in self.pages.page(v).iter() for c in classes(e)
         }
