@@ -104,7 +104,7 @@ async def board_as_text(
 ) -> Response:
     """The position in plain text, for those who cannot see the drawing."""
     seen = await sight_of(request, person, table_id, at)
-    drawn = seen.match.game.draw(seen.match.state, seen.viewer, seen.names)
+    drawn = seen.match.game.draw(seen.match.state, seen.viewer, seen.names, seen.language)
     return Response(drawn, media_type="text/plain; charset=utf-8")
 
 
