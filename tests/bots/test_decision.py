@@ -15,7 +15,7 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.games.registry import find_game
 from westbound.lab.simulation import Case, make_plan, play_game
-from westbound.table.thinking import think
+from westbound.table.bot_pool import Question, choose_in_worker
 
 BOTS = ["random", "greedy", "random"]
 
@@ -44,7 +44,8 @@ def as_at_a_table(match: Match) -> Match:
     while (seat := match.turn) is not None:
         texts = [move.text for move in match.moves()]
         chance = decision_seed(match.seed, len(match.log))
-        match.play(think(match.game.id, BOTS[seat], match.observe(seat), seat, texts, chance))
+        question = Question(match.game.id, BOTS[seat], match.observe(seat), seat, texts, chance)
+        match.play(choose_in_worker(question))
     return match
 
 
