@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations, islice, product
 from math import prod
 from typing import Final, TypeAlias
@@ -17,12 +18,15 @@ Pair: TypeAlias = tuple[int, int, int, int]  # option, index of its value, later
 
 
 def option_combinations(
-    options: Sequence[Option], fixed: Mapping[str, Value], limit: int = MAX_COMBINATIONS
+    options: Sequence[Option],
+    fixed: Mapping[str, Value] | None = None,
+    limit: int = MAX_COMBINATIONS,
 ) -> list[dict[str, Value]]:
     """Every combination of listed values, or a pairwise covering set; the defaults come first."""
-    values = [_values(option, fixed) for option in options]
-    sizes = [len(choices) for choices in values]
-    rows = all_rows(sizes) if prod(sizes) <= limit else pairwise_rows(sizes)
+    values = [_values(option, fixed or {}) for option in options]
+    sizes = tuple(len(choices) for choices in values)
+    few = prod(sizes) <= limit or len(sizes) < 2
+    rows = all_rows(sizes) if few else pairwise_rows(sizes)
     return [
         {
             option.name: choices[index]
@@ -38,12 +42,13 @@ def _values(option: Option, fixed: Mapping[str, Value]) -> tuple[Value, ...]:
     return (option.default, *(v for v in option.values if v != option.default))
 
 
-def all_rows(sizes: Sequence[int]) -> list[Row]:
+def all_rows(sizes: Sequence[int]) -> tuple[Row, ...]:
     """Every row of indices below the sizes; the row of zeros comes first."""
-    return list(product(*(range(size) for size in sizes)))
+    return tuple(product(*(range(size) for size in sizes)))
 
 
-def pairwise_rows(sizes: Sequence[int]) -> list[Row]:
+@cache
+def pairwise_rows(sizes: tuple[int, ...]) -> tuple[Row, ...]:
     """Few rows such that any two values of any two options meet in one; zeros come first.
 
     Greedy: a row starts from a pair that has not met yet, then every other option takes the value
@@ -55,7 +60,7 @@ def pairwise_rows(sizes: Sequence[int]) -> list[Row]:
         for pair in _pairs_of(rows[-1]):
             missing.pop(pair, None)
         if not missing:
-            return rows
+            return tuple(rows)
         rows.append(_best_row(sizes, missing))
 
 

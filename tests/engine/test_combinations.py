@@ -6,9 +6,9 @@ from itertools import combinations, product
 
 import pytest
 
+from westbound.engine.combinations import all_rows, option_combinations, pairwise_rows
 from westbound.engine.option import Option
 from westbound.games.registry import find_game
-from westbound.lab.combinations import all_rows, option_combinations, pairwise_rows
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_the_covering_set_is_small(sizes: tuple[int, ...], limit: int) -> None:
 
 
 def test_all_rows_are_the_product_with_zeros_first() -> None:
-    assert all_rows((2, 3)) == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
+    assert all_rows((2, 3)) == ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2))
 
 
 OPTIONS = (
@@ -64,3 +64,29 @@ def test_every_listed_value_of_a_real_game_is_tried() -> None:
     assert len(found) <= 64
     for option in options:
         assert {row[option.name] for row in found} == set(option.values)
+
+
+def test_few_combinations_are_all_tried() -> None:
+    options = [Option("a", (1, 2, 3), 1, "X-1"), Option("b", (False, True), True, "X-2")]
+    assert len(option_combinations(options)) == 6
+    assert {"a": 3, "b": False} in option_combinations(options)
+    assert option_combinations([]) == [{}]
+
+
+def test_of_many_combinations_every_two_values_meet() -> None:
+    options = [Option(name, (0, 1, 2), 0, "X-1") for name in "abcdefgh"]
+    rows = option_combinations(options)
+    assert len(rows) < 30
+    meetings = {
+        (a.name, row[a.name], b.name, row[b.name])
+        for row in rows
+        for a in options
+        for b in options
+        if a is not b
+    }
+    assert len(meetings) == 8 * 7 * 3 * 3
+
+
+def test_one_long_option_is_tried_in_full() -> None:
+    (option,) = options = [Option("map", tuple(range(100)), 0, "X-1")]
+    assert [row["map"] for row in option_combinations(options)] == list(option.values)
