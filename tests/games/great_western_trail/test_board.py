@@ -30,7 +30,7 @@ from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.great_western_trail.actions import ACTION_NAMES
-from westbound.games.great_western_trail.board import board, components, panel, spoken, tips
+from westbound.games.great_western_trail.board import board, components, description, panel, tips
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     BREEDS,
@@ -298,7 +298,7 @@ def test_swapping_hidden_cards_changes_no_picture_for_others() -> None:
 def pictures(view: Mapping[str, Json]) -> tuple[str, ...]:
     words = speak()
     areas = (panel(view, seat, words, NAMES) for seat in range(read(view)["players"]))
-    told = "\n".join(s for _, sentences in spoken(view, words, NAMES) for s in sentences)
+    told = "\n".join(s for _, sentences in description(view, words, NAMES) for s in sentences)
     return board(view, words, NAMES), *areas, told
 
 
@@ -610,7 +610,9 @@ def test_no_english_is_left_on_the_page(language: str) -> None:
             v for e in root.iter() for k, v in e.attrib.items() if k in ("aria-label", "title")
         ]
         shown += tips(view, speak(language)).values()
-        shown += [s for _, sentences in spoken(view, speak(language), NAMES) for s in sentences]
+        shown += [
+            s for _, sentences in description(view, speak(language), NAMES) for s in sentences
+        ]
         assert [words for words in shown if re.search(english, words, re.IGNORECASE)] == []
 
 
@@ -667,9 +669,9 @@ def test_inlining_leaves_no_reference_and_keeps_the_place() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
+def test_the_description_has_every_part_and_no_gap(language: str) -> None:
     for view in some_views()[::2]:
-        parts = spoken(view, speak(language), NAMES)
+        parts = description(view, speak(language), NAMES)
         assert len(parts) == 9 + read(view)["players"]
         for heading, sentences in parts:
             assert heading
@@ -677,11 +679,11 @@ def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
             assert all(s.endswith(".") and "{" not in s for s in sentences)
 
 
-def test_the_spoken_table_tells_the_position() -> None:
+def test_the_description_tells_the_position() -> None:
     state = a_state(3)
     put_building(state, 1, 4, "B1")
     hand(state, 0, "jersey jersey guernsey black_angus")
-    parts = dict(spoken(GAME.observe(state, 0), speak(), NAMES))
+    parts = dict(description(GAME.observe(state, 0), speak(), NAMES))
     assert any("private building 4a, owner Bob" in s for s in parts["Buildings on the trail"])
     assert any("In hand: 2× Jersey" in s for s in parts["Player Ann (you)"])
     assert not any("In hand:" in s for s in parts["Player Bob"])

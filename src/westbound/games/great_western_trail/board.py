@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.drawing.definitions import definitions
-from westbound.games.great_western_trail.drawing.description import spoken
+from westbound.games.great_western_trail.drawing.description import description
 from westbound.games.great_western_trail.drawing.jobs import job_market
 from westbound.games.great_western_trail.drawing.kansas_city import kansas_city
 from westbound.games.great_western_trail.drawing.landscape import LANDSCAPE
@@ -25,7 +25,7 @@ from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.tips import tips
 from westbound.games.great_western_trail.drawing.words import Words, words
 
-__all__ = ["Component", "board", "components", "panel", "spoken", "tips"]
+__all__ = ["Component", "board", "components", "description", "panel", "tips"]
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:

@@ -63,7 +63,7 @@ class Teller(NamedTuple):
         )
 
 
-def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def description(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Teller(seen, words(speak), names)
