@@ -25,7 +25,6 @@ from tests.games.great_western_trail.positions import (
 )
 from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
@@ -55,11 +54,12 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRAIL,
     WIDTH,
 )
-from westbound.games.great_western_trail.drawing.model import View, breed_of, in_use, read, steps_to
+from westbound.games.great_western_trail.drawing.model import breed_of, in_use, read, steps_to
 from westbound.games.great_western_trail.drawing.phrases import action_words
 from westbound.games.great_western_trail.drawing.svg import text
 from westbound.games.great_western_trail.drawing.words import tables, words_of
 from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
 from westbound.games.great_western_trail.trail import KIND, SPACE_NAMES, SPACES
 
@@ -75,7 +75,7 @@ IN_THE_LIST = ("do", "amount", "via", "cowboys")  # what the page offers as butt
 class Sample(NamedTuple):
     """What a decider sees, and every pick of every legal move."""
 
-    view: dict[str, Json]
+    view: View
     picks: frozenset[str]
 
 
@@ -97,17 +97,17 @@ def samples() -> tuple[Sample, ...]:
     return tuple(found)
 
 
-def all_views() -> Iterator[Mapping[str, Json]]:
+def all_views() -> Iterator[Mapping[str, object]]:
     for sample in samples():
         yield sample.view
 
 
-def some_views() -> list[Mapping[str, Json]]:
+def some_views() -> list[Mapping[str, object]]:
     return list(all_views())[::9]
 
 
 @cache
-def finished() -> dict[str, Json]:
+def finished() -> View:
     *_, last = walk(2, RICH)  # the state of a walk goes on to the end
     assert not last.state.agenda
     return GAME.observe(last.state, None)
@@ -117,18 +117,18 @@ def speak(language: str = "en") -> Catalogue:
     return catalogue(PACKAGE, language)
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: Mapping[str, object], language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: Mapping[str, object], language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
     return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
 
 
-def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
+def area(view: Mapping[str, object], seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
 
 
@@ -295,7 +295,7 @@ def test_swapping_hidden_cards_changes_no_picture_for_others() -> None:
     assert own[0] != own[1]
 
 
-def pictures(view: Mapping[str, Json]) -> tuple[str, ...]:
+def pictures(view: Mapping[str, object]) -> tuple[str, ...]:
     words = speak()
     areas = (panel(view, seat, words, NAMES) for seat in range(read(view)["players"]))
     told = "\n".join(s for _, sentences in description(view, words, NAMES) for s in sentences)
