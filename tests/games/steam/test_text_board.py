@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from tests.games.steam.busy import players_of, walk
+from tests.games.steam.busy_walks import players_of, walk
 from tests.games.steam.positions import a_state, building, cubes, new_city, track
 from westbound.engine.option import complete
 from westbound.engine.terminal_width import fit
