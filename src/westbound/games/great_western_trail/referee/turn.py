@@ -1,44 +1,36 @@
-"""The referee's second part: what holds between the moves of a turn, and the agenda."""
+"""What holds between the moves of a turn: whose it is, hands, refilled rows, and the end."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn, FirstTurn
-from westbound.games.great_western_trail.chance_steps import DealDisplay, DrawCards
+from westbound.games.great_western_trail.chance_steps import DealDisplay
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
     EMPTY,
-    FIRST_NEUTRAL,
     FIRST_STARTING,
     HAND,
     HAND_LIMIT,
-    NEUTRALS,
+    JOB_ROWS,
     PILES,
     TILE_NAMES,
-    WORKERS,
 )
-from westbound.games.great_western_trail.state import ALL_BUILDINGS, NOBODY, TrailState
+from westbound.games.great_western_trail.referee.places import ALL_NEUTRALS
+from westbound.games.great_western_trail.state import (
+    ALL_BUILDINGS,
+    NOBODY,
+    WORKER_KINDS,
+    TrailState,
+)
 from westbound.games.great_western_trail.steps import DiscardCards, PlaceHerd
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, NEUTRAL_SPACES
 
 _COLUMN: Final = tuple(frozenset(pile) for pile in PILES)
-ALL_NEUTRALS: Final = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + len(NEUTRALS)))
-KINDS: Final = len(WORKERS)
 
 
-def turn_violations(state: TrailState, setting_up: bool) -> list[str]:
-    """Everything that is wrong here; during the set-up only the agenda counts."""
-    if setting_up:
-        return _agenda(state, setting_up)
-    return [
-        *_set_up(state),
-        *_turn(state),
-        *_hands(state),
-        *_refilled(state),
-        *_agenda(state, setting_up),
-    ]
+def wrong_turn(state: TrailState) -> list[str]:
+    """What is wrong once the set-up is done."""
+    return [*_set_up(state), *_turn(state), *_hands(state), *_refilled(state)]
 
 
 def _set_up(state: TrailState) -> list[str]:
@@ -55,7 +47,7 @@ def _set_up(state: TrailState) -> list[str]:
         if not area or area[-1] < FIRST_STARTING or area[-2:-1] >= (FIRST_STARTING,):
             wrong.append(f"seat {seat} has no starting objective card, or several")
     placed = state.setup.numbers.job_columns * state.token + state.row_filled
-    hired = sum(state.workers) - KINDS * state.setup.players + sum(state.hired_out)
+    hired = sum(state.workers) - WORKER_KINDS * state.setup.players + sum(state.hired_out)
     if sum(state.jobs) + hired != placed:
         wrong.append(f"{placed} workers came to the job market, {hired} were hired")
     if not 0 <= state.sides <= ALL_BUILDINGS or state.setup.sides not in (None, state.sides):
@@ -63,7 +55,7 @@ def _set_up(state: TrailState) -> list[str]:
     return wrong
 
 
-def _active(state: TrailState) -> int:
+def active_seat(state: TrailState) -> int:
     """Whose turn it is, or was: turns go round from the starting player (GWT-037)."""
     return (state.first + state.turn - 1) % state.setup.players
 
@@ -79,7 +71,7 @@ def _turn(state: TrailState) -> list[str]:
         waits = turns <= 0 or (turns == 1 and placing)
         if waits != (space == BESIDE):
             wrong.append(f"the cattleman of seat {seat} is at {space} in turn {state.turn}")
-        if space == KANSAS_CITY and seat != _active(state):
+        if space == KANSAS_CITY and seat != active_seat(state):
             wrong.append(f"the cattleman of seat {seat} stayed in Kansas City")
     return wrong
 
@@ -87,7 +79,7 @@ def _turn(state: TrailState) -> list[str]:
 def _hands(state: TrailState) -> list[str]:
     """GWT-118 to GWT-121: hands are drawn up to the limit; more only while cards are discarded."""
     wrong, agenda = [], state.agenda
-    active = _active(state)
+    active = active_seat(state)
     for seat, hand in enumerate(state.hand):
         limit = HAND_LIMIT + state.cleared_of(seat, HAND)
         over = sum(s.count for s in agenda if type(s) is DiscardCards and s.seat == seat)
@@ -107,7 +99,7 @@ def _refilled(state: TrailState) -> list[str]:
     shown = len(state.display) + (top.count if type(top) is DealDisplay else 0)
     if shown > DISPLAY_SIZE or (shown < DISPLAY_SIZE and state.objective_stack):
         wrong.append(f"{len(state.display)} objective cards in the display")
-    in_kansas_city = state.at[_active(state)] == KANSAS_CITY
+    in_kansas_city = state.at[active_seat(state)] == KANSAS_CITY
     refilling = top is not None and top.kind == "reveal_foresight"
     for space, tile in enumerate(state.foresight):
         column = space // 2
@@ -118,29 +110,14 @@ def _refilled(state: TrailState) -> list[str]:
     return wrong
 
 
-# --- the agenda
-
-
-def _agenda(state: TrailState, setting_up: bool) -> list[str]:
-    """Exactly one decider on top; below lies the end of the turn, or the next one."""
-    agenda = state.agenda
-    if not agenda:
-        return []
-    top, wrong = agenda[-1], []
-    if top.seat == AUTOMATIC or not CHANCE <= top.seat < state.setup.players:
-        wrong.append(f"nobody can answer {top}")
-    if setting_up:
-        return wrong + [f"{step} in the set-up" for step in agenda if step.seat >= 0]
-    bottom, active = agenda[0], _active(state)
-    drawing = type(top) is DrawCards and top.player == active
-    if type(bottom) is EndTurn:
-        fits = bottom.player == active
-    elif type(bottom) is BeginTurn:
-        fits = drawing and len(agenda) == 2 and (active + 1) % state.setup.players == bottom.player
-    else:
-        fits = drawing and len(agenda) == 1 and state.token_holder != NOBODY
-    if not fits:
-        wrong.append(f"the agenda begins with {bottom}")
-    wrong += [f"{step} in the turn of seat {active}" for step in agenda if 0 <= step.seat != active]
-    wrong += [f"{step} inside a turn" for step in agenda[1:] if type(step) in (EndTurn, FirstTurn)]
+def wrong_end(state: TrailState) -> list[str]:
+    """GWT-246, GWT-249: the token is taken when it leaves row 12; then one turn for the others."""
+    wrong, players = [], state.setup.players
+    if (state.token == JOB_ROWS) != (state.token_holder != NOBODY):
+        wrong.append(f"token in row {state.token + 1}, holder {state.token_holder}")
+    most = 0 if state.token_holder == NOBODY else players - 1
+    if not 0 <= state.last_turns <= most or not NOBODY <= state.token_holder < players:
+        wrong.append(f"{state.last_turns} last turns")
+    if not state.agenda and (state.token_holder == NOBODY or state.last_turns):
+        wrong.append("the game is over too early")
     return wrong
