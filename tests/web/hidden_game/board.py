@@ -8,6 +8,7 @@ from html import escape
 
 from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
+from westbound.web.drawings import Component
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
@@ -34,3 +35,7 @@ def spoken(
 
 def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
     return {"card:1": json.dumps(view)}
+
+
+def components(speak: Catalogue) -> list[Component]:
+    return []
