@@ -81,6 +81,18 @@ class SharesAList(Tiny):
         return state
 
 
+class ForgetfulState(TinyState):
+    __slots__ = ()
+    fields = tuple(name for name in TinyState.fields if name != "points")
+
+
+class ForgetsAField(Tiny):
+    def new(self, players: int, options: Mapping[str, Value]) -> TinyState:
+        state = ForgetfulState(players, options)
+        self.deal(state, 2)
+        return state
+
+
 class ListsAnIllegalMove(Tiny):
     def legal(self, state: TinyState, seat: int) -> Sequence[Move]:
         return [*super().legal(state, seat), PLAY[3]]

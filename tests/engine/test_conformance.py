@@ -27,7 +27,7 @@ class TestTiny(Conformance):
     game = cast("Game[State]", Tiny())
     hides = True
     choosers: ClassVar[Mapping[str, Chooser]] = {"first": first_move}
-    most_moves = 300
+    max_moves = 300
 
 
 ENDS = "random_matches_end_and_the_referee_is_content"
@@ -46,6 +46,7 @@ MISTAKES = [
     (broken.DealsImpossibleHands, VIEWS),
     (broken.ForgetsThePoints, VIEWS),
     (broken.SharesAList, "a_copy_shares_nothing"),
+    (broken.ForgetsAField, "a_state_is_a_value"),
     (broken.ListsAnIllegalMove, AGREES),
     (broken.ForgetsALegalMove, AGREES),
     (broken.AcceptsAnIllegalMove, AGREES),

@@ -67,6 +67,7 @@ class TinyStep(Step):
     """`number` is the receiver of a card, or the points at stake."""
 
     __slots__ = ("number",)
+    fields = ("seat", "number")
     words: ClassVar[str]
 
     def __init__(self, seat: int, number: int) -> None:
@@ -95,6 +96,7 @@ class Play(Step):
     """The sealed choice: all seats that have not played yet may answer."""
 
     __slots__ = ("waiting",)
+    fields = ("seat", "waiting")
     kind, rule, words = "play", "TNY-001", "play"
 
     def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
@@ -112,6 +114,7 @@ class TinyState(State):
     """`deck` and `discard` count the cards by rank, so does each hand; `sealed` is by seat."""
 
     __slots__ = ("deck", "discard", "hands", "options", "points", "sealed")
+    fields: ClassVar[tuple[str, ...]] = ("agenda", *__slots__)
 
     def __init__(self, players: int, options: Mapping[str, Value]) -> None:
         self.agenda = []

@@ -10,6 +10,7 @@ import westbound
 from tests.games.carson_city.positions import play
 from tests.games.carson_city.rules.building_positions import in_hand
 from tests.games.carson_city.rules.test_consent import a_crowded_centre
+from westbound.engine.json_types import as_json
 from westbound.games.registry import find_game
 from westbound.table.bot_pool import BotPool, Question, choose_in_worker
 
@@ -44,7 +45,7 @@ def answers(bot: str) -> set[str]:
     """What the bot says, with many seeds, when somebody asks for a house on its parcel."""
     state = in_hand(a_crowded_centre(), 0, "saloon")
     play(state, "ask E5")
-    seen = find_game("carson").observe(state, 1)
+    seen = as_json(find_game("carson").observe(state, 1))
     questions = (Question("carson", bot, seen, 1, ["agree", "refuse"], n) for n in range(20))
     return set(map(choose_in_worker, questions))
 

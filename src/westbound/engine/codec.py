@@ -1,4 +1,4 @@
-"""Slotted states and steps to and from JSON. The only place that looks into them by name."""
+"""States and steps to and from JSON, field by field."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 from westbound.engine.errors import BadInput
 from westbound.engine.json_types import Json
 from westbound.engine.state import State
-from westbound.engine.step import Step, field_names
+from westbound.engine.step import Step
 
 
 def dump_step(step: Step) -> dict[str, Json]:
     """A step as its kind and its fields."""
     fields: dict[str, Json] = {"kind": step.kind}
-    for name in field_names(type(step)):
+    for name in step.fields:
         fields[name] = _dump(getattr(step, name))
     return fields
 
@@ -24,12 +24,12 @@ def load_step(data: Mapping[str, Any], kinds: Mapping[str, type[Step]]) -> Step:
     cls = kinds.get(data["kind"])
     if cls is None:
         raise BadInput(f"there is no step {data['kind']!r}")
-    return cls(*(_load(data[name]) for name in field_names(cls)))
+    return cls(*(_load(data[name]) for name in cls.fields))
 
 
 def dump_fields(state: State, leave_out: Sequence[str] = ()) -> dict[str, Json]:
-    """Every slot of the state as JSON; whole numbers of any size stay exact (as text if huge)."""
-    names = (n for n in field_names(type(state)) if n not in leave_out and n != "agenda")
+    """Every field of the state as JSON; whole numbers of any size stay exact (as text if huge)."""
+    names = (n for n in state.fields if n not in leave_out and n != "agenda")
     fields: dict[str, Json] = {name: _dump(getattr(state, name)) for name in names}
     fields["agenda"] = [dump_step(step) for step in state.agenda]
     return fields

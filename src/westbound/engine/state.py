@@ -2,18 +2,91 @@
 
 from __future__ import annotations
 
+import copyreg
 from abc import ABC, abstractmethod
-from typing import Self
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Self, TypeVar
 
+from westbound.engine.option import Value
 from westbound.engine.step import Step
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup:
+    """What was agreed before a match. A game adds what follows from it; all copies share it."""
+
+    players: int
+    options: Mapping[str, Value]
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Setup) or type(self) is not type(other):
+            return False
+        return self.players == other.players and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.players, *sorted(self.options.items())))
+
+
+T = TypeVar("T", bound=Setup)
+
+
+def pickle_by(cls: type[T], make: Callable[[int, Mapping[str, Value]], T]) -> None:
+    """Have set-ups pickled as players and options, and made anew from them."""
+    copyreg.pickle(cls, lambda setup: (make, (setup.players, dict(setup.options))))
+
+
 class State(ABC):
-    """Plain mutable data with `__slots__`. No random source, no callbacks, no log."""
+    """Plain mutable data with `__slots__`. No random source, no callbacks, no log.
+
+    A state lists its fields by hand, as a step does: `==`, `repr`, pickling and `key` read them.
+    `caches` are the fields that queries fill in: they are not part of the position.
+    """
 
     __slots__ = ("agenda",)
+    fields: ClassVar[tuple[str, ...]] = ("agenda",)
+    caches: ClassVar[tuple[str, ...]] = ()
     agenda: list[Step]
 
     @abstractmethod
     def copy(self) -> Self:
         """A state that may be changed without changing this one."""
+
+    def key(self) -> tuple[Hashable, ...]:
+        """The position as a value that can be hashed: equal states have equal keys."""
+        names = (name for name in self.fields if name not in self.caches)
+        return tuple(_frozen(getattr(self, name)) for name in names)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name)
+            for name in self.fields
+            if name not in self.caches
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes; `key` can be hashed
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        return f"{type(self).__name__}({inside})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (type(self), tuple(getattr(self, name) for name in self.fields))
+
+
+def _restored(cls: type[State], values: tuple[object, ...]) -> State:
+    state = object.__new__(cls)
+    for name, value in zip(cls.fields, values, strict=True):
+        setattr(state, name, value)
+    return state
+
+
+def _frozen(value: object) -> Hashable:
+    if isinstance(value, list):
+        return tuple(_frozen(item) for item in value)
+    assert isinstance(value, Hashable), f"a state holds numbers, texts, tuples, lists: {value!r}"
+    return value

@@ -1,6 +1,7 @@
 """The agenda: a stack of open decisions, the top one first.
 
-A step is small immutable data: its kind, the seat that decides, and its parameters (slots).
+A step is small immutable data: its kind, the seat that decides, and its parameters. It lists its
+fields by hand: comparing, printing, pickling and saving read that list, compiled or not.
 An effect that needs a choice pushes a step and returns; it never asks.
 """
 
@@ -16,6 +17,7 @@ class Step:
     """An open decision. `rule` is the id of the rule that asks for it."""
 
     __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)  # all of them, in the order of `__init__`
     kind: ClassVar[str]
     rule: ClassVar[str]
     immediate: ClassVar[bool] = False  # an answer is seen by all at once: nothing is tentative
@@ -29,23 +31,18 @@ class Step:
         return (self.seat,)
 
     def __repr__(self) -> str:
-        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in field_names(type(self)))
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
         return f"{type(self).__name__}({inside})"
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name in field_names(type(self))
+            getattr(self, name) == getattr(other, name) for name in self.fields
         )
 
     def __hash__(self) -> int:
         return hash((self.kind, self.seat))
 
-
-def field_names(cls: type) -> tuple[str, ...]:
-    """The slots of a class and its bases, base first: the fields in the order of `__init__`."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        names.extend(vars(base).get("__slots__", ()))  # its own ones, not inherited ones
-    return tuple(names)
+    def __reduce__(self) -> tuple[type[Step], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.fields)

@@ -11,15 +11,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
-from westbound.bots import SerializedView, make_bot
+from westbound.bots import SerializedView, choose_move, make_bot
 from westbound.engine.json_types import Json
-from westbound.engine.rng import Rng
 from westbound.games.registry import find_game
 
 log = logging.getLogger("westbound.table")
-
-CONSENT_BOT = "greedy"  # answers for every bot where a choice at random would be no answer
-BOT_STREAM = 7  # of the random source: apart from those that chance draws from
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +35,8 @@ def choose_in_worker(question: Question) -> str:
     game = find_game(question.game_id)
     legal = [game.parse(text) for text in question.moves]
     view = SerializedView(game, question.observation, question.seat)
-    evaluated = all(move.kind in game.moves_bots_evaluate for move in legal)
-    bot = make_bot(CONSENT_BOT if evaluated else question.bot, game)
-    return bot.choose(view, legal, Rng(question.seed, BOT_STREAM)).text
+    bot = make_bot(question.bot, game, modules=False)
+    return choose_move(bot, view, legal, question.seed).text
 
 
 def _ignore_interrupts() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeAlias
 
+from westbound.bots import decision_seed
 from westbound.table.bot_pool import BotPool, Question
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable
@@ -77,5 +78,5 @@ def _question(live: LiveTable, seat: int) -> Question:
         live.match.observe(seat),
         seat,
         [move.text for move in live.match.moves(seat)],
-        live.header.seed + len(live.match.log),
+        decision_seed(live.header.seed, len(live.match.log)),
     )

@@ -31,7 +31,7 @@ def new_invitation() -> str:
 def create_seat(index: int, request: SeatRequest, host: Person, game: Game[State]) -> Seat:
     """The seat that was asked for; BadInput if there is no such bot."""
     if request.kind == "bot":
-        make_bot(request.bot, game)
+        make_bot(request.bot, game, modules=False)
         name = request.name or BOT_NAMES[index % len(BOT_NAMES)]
         return Seat(index, "bot", name, new_invitation(), bot=request.bot)
     if request.kind == "open":

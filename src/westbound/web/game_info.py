@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 
-from westbound.bots import bot_names
+from westbound.bots import bot_info, bot_names
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Option, Value
@@ -19,14 +19,8 @@ from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games
 from westbound.web.drawings import has_drawings
 from westbound.web.http.assets import has_asset
-from westbound.web.http.i18n import gettext_noop, translate
 
 PLAYERS = 4  # if the game allows
-# What the levels are called; a bot of somebody else's shows its own name.
-BOT_TEXTS = {
-    "greedy": gettext_noop("Bot, greedy: takes what is best right now"),
-    "random": gettext_noop("Bot, random: any legal move"),
-}
 
 
 class OptionPart(NamedTuple):
@@ -118,9 +112,9 @@ def _texts(package: str, language: str) -> dict[str, str]:
 
 def bot_texts(game: Game[State], language: str) -> dict[str, str]:
     """The bots and what people read about them: the levels, then the styles of the game."""
-    known = [*BOT_TEXTS, *(name for name in bot_names(game) if name not in BOT_TEXTS)]
-    words = {name: translate(language, BOT_TEXTS.get(name, name)) for name in known}
-    return words | style_texts(game, language)
+    infos = {name: bot_info(name) for name in bot_names()}
+    levels = {name: name if info is None else info.line(language) for name, info in infos.items()}
+    return levels | style_texts(game, language)
 
 
 def style_texts(game: Game[State], language: str) -> dict[str, str]:

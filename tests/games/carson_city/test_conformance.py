@@ -27,7 +27,6 @@ def chooser(name: str) -> Chooser:
 class TestCarsonCity(Conformance):
     game = find_game("carson")
     hides = True
-    caches = ("places", "road_moves")
     more_options = ({"buildings": "base+store+school"}, {"buildings": "base+town_hall+station"})
     choosers: ClassVar[Mapping[str, Chooser]] = {
         name: chooser(name) for name in ("greedy", "random")

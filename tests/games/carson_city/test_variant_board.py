@@ -18,7 +18,8 @@ from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
-from westbound.games.carson_city.board import board, spoken, tips
+from westbound.games.carson_city.board import board, tips
+from westbound.games.carson_city.board import description as spoken
 from westbound.games.carson_city.conflict_steps import MoveOutlaws
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, shown_faces
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_END, card_width

@@ -8,7 +8,7 @@ from html import escape
 
 from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
-from westbound.web.drawings import Component
+from westbound.kit.board import Component
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
@@ -27,7 +27,7 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
     return f'<p id="panel-{seat}">{escape(names[seat])}: {cards[seat]}</p>'
 
 
-def spoken(
+def description(
     view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]
 ) -> list[tuple[str, list[str]]]:
     return [("Table", [json.dumps(view)])]

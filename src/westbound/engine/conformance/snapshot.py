@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from westbound.engine.codec import dump_step
 from westbound.engine.move import Move
 from westbound.engine.state import State
-from westbound.engine.step import Step, field_names
+from westbound.engine.step import Step
 
 
 def snapshot(state: State, leave_out: Sequence[str] = ()) -> dict[str, object]:
     """The value of every slot as plain data that later changes do not touch."""
-    missing = [name for name in field_names(type(state)) if not hasattr(state, name)]
+    missing = [name for name in slot_names(type(state)) if not hasattr(state, name)]
     assert not missing, f"slots without a value: {missing}"
-    names = (name for name in field_names(type(state)) if name not in leave_out)
+    names = (name for name in slot_names(type(state)) if name not in leave_out)
     return {name: _plain(getattr(state, name)) for name in names}
 
 
@@ -43,7 +43,7 @@ def _plain(value: object) -> object:
     if isinstance(value, bytearray):
         return bytes(value)
     if _is_record(value):
-        return {name: _plain(getattr(value, name)) for name in field_names(type(value))}
+        return {name: _plain(getattr(value, name)) for name in slot_names(type(value))}
     if value is None or isinstance(value, bool | int | float | str | bytes):
         return value
     return type(value).__name__  # what never changes is shared by all states
@@ -51,7 +51,7 @@ def _plain(value: object) -> object:
 
 def mutables(state: State) -> Iterator[tuple[str, object]]:
     """Every part of the state that can change, nested ones too, each with its path."""
-    for name in field_names(type(state)):
+    for name in slot_names(type(state)):
         yield from _mutables(name, getattr(state, name))
 
 
@@ -65,13 +65,21 @@ def _mutables(path: str, value: object) -> Iterator[tuple[str, object]]:
         for key, item in value.items():
             yield from _mutables(f"{path}[{key!r}]", item)
     elif _is_record(value):
-        for name in field_names(type(value)):
+        for name in slot_names(type(value)):
             yield from _mutables(f"{path}.{name}", getattr(value, name))
 
 
 def _is_record(value: object) -> bool:
     """A slotted object of a game, such as the part of one player, that is not frozen."""
-    if isinstance(value, Step | Move | type) or not field_names(type(value)):
+    if isinstance(value, Step | Move | type) or not slot_names(type(value)):
         return False
     parameters = getattr(type(value), "__dataclass_params__", None)
     return not getattr(parameters, "frozen", False)
+
+
+def slot_names(cls: type) -> tuple[str, ...]:
+    """The slots of a class and its bases, base first."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        names.extend(vars(base).get("__slots__", ()))  # its own ones, not inherited ones
+    return tuple(names)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Mapping, Sequence
 from math import isfinite
 
-from westbound.engine.conformance.snapshot import changed, mutables, snapshot
+from westbound.engine.conformance.snapshot import changed, mutables, slot_names, snapshot
 from westbound.engine.conformance.walk import Position, walk_on
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
-from westbound.engine.step import CHANCE
+from westbound.engine.step import CHANCE, Step
 
 
 def viewers(position: Position) -> list[int | None]:
     return [*range(position.table.players), None]
 
 
-def as_bytes(observation: Mapping[str, Json]) -> bytes:
+def as_bytes(observation: Mapping[str, object]) -> bytes:
     return json.dumps(observation, sort_keys=True).encode()
 
 
@@ -121,6 +121,23 @@ def check_copy(position: Position) -> None:
     walk_on(position.game, copy, position.rng)
     wrong = changed(before, snapshot(state))
     assert not wrong, f"playing on a copy changed {wrong}"
+
+
+def check_value(position: Position) -> None:
+    """Fields name every slot; equal states have equal keys; a pickled state is the same."""
+    state = position.state
+    values: tuple[State | Step, ...] = (state, *state.agenda)
+    for value in values:
+        missing = set(slot_names(type(value))) ^ set(value.fields)
+        assert not missing, f"fields of {type(value).__name__}: {missing}"
+    again = pickle.loads(pickle.dumps(state))
+    for other in (state.copy(), again):
+        assert other == state, "a copy differs"
+        assert hash(other.key()) == hash(state.key()), "equal states have different keys"
+    walk_on(position.game, again, position.rng)
+    if again.agenda != state.agenda:
+        assert again != state, "states with other agendas are equal"
+        assert again.key() != state.key(), "and so are their keys"
 
 
 def check_standings(standings: Sequence[Standing], players: int) -> None:

@@ -14,6 +14,7 @@ class PutDownTiles(Together):
     """Every duellist plays a duel tile face down."""
 
     __slots__ = ("location",)
+    fields = ("seat", "waiting", "location")
     kind, rule = "put_down_tiles", "CC-225"
     sealed = True
 
@@ -29,6 +30,7 @@ class RevealTiles(Chance):
     """The tiles are shown; `late`: who plays only then (CC-193); `shown`: what lies open."""
 
     __slots__ = ("duellists", "late", "location", "shown")
+    fields = ("seat", "duellists", "late", "location", "shown")
     kind, rule = "reveal_tiles", "CC-225"
 
     def __init__(
@@ -50,6 +52,7 @@ class RerollDie(CarsonStep):
     """The Gunsmith may roll again; all dice of the duel lie open."""
 
     __slots__ = ("dice", "duellists", "location")
+    fields = ("seat", "dice", "duellists", "location")
     kind, rule = "reroll_die", "CC-193"
 
     def __init__(
@@ -65,6 +68,7 @@ class RollAgain(Chance):
     """The Gunsmith's new dice."""
 
     __slots__ = ("dice", "duellists", "location", "player")
+    fields = ("seat", "dice", "duellists", "location", "player")
     kind, rule = "roll_again", "CC-193"
 
     def __init__(
@@ -86,6 +90,7 @@ class Win(Automatic):
     """The winner acts, after what the duel itself has brought about."""
 
     __slots__ = ("location", "winner")
+    fields = ("seat", "location", "winner")
     kind, rule = "win", "CC-070"
 
     def __init__(self, seat: int, location: int, winner: int) -> None:
@@ -98,6 +103,7 @@ class ActQuietly(Automatic):
     """A cowboy with a no-duel token acts after the others (CC-195)."""
 
     __slots__ = ("location", "player")
+    fields = ("seat", "location", "player")
     kind, rule = "act_quietly", "CC-195"
 
     def __init__(self, seat: int, location: int, player: int) -> None:
@@ -116,6 +122,7 @@ class RollOutlaws(Chance):
 
 class OutlawAppears(Chance):
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "outlaw_appears", "CC-245"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -127,6 +134,7 @@ class MoveOutlaws(CarsonStep):
     """The first player chooses which outlaw of the mask moves next."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "move_outlaws", "CC-247"
     roads = True
 
@@ -139,6 +147,7 @@ class NextOutlaw(Automatic):
     """The outlaws of the mask still have to move."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "next_outlaw", "CC-247"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -150,6 +159,7 @@ class OutlawMoves(Chance):
     """An outlaw goes to one of several equally good buildings (CC-249)."""
 
     __slots__ = ("origin", "targets")
+    fields = ("seat", "origin", "targets")
     kind, rule = "outlaw_moves", "CC-249"
 
     def __init__(self, seat: int, origin: int, targets: int) -> None:
@@ -162,6 +172,7 @@ class OutlawFights(Automatic):
     """Fights with outlaws go on until none is left; `chooser` picks each (CC-254)."""
 
     __slots__ = ("chooser",)
+    fields = ("seat", "chooser")
     kind, rule = "outlaw_fights", "CC-254"
 
     def __init__(self, seat: int, chooser: int) -> None:
@@ -173,6 +184,7 @@ class OutlawReward(CarsonStep):
     """The points of the tile, or half the income of the freed building."""
 
     __slots__ = ("building",)
+    fields = ("seat", "building")
     kind, rule = "outlaw_reward", "CC-257"
     roads = True
 
@@ -188,6 +200,7 @@ class DoubleRanches(CarsonStep):
     """Name ranches for the horses of corral 3."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "double_ranches", "CC-269"
     roads = True
 
@@ -200,6 +213,7 @@ class AskBoosts(Automatic):
     """Dynamite and the third corral, after the Grocer has chosen (CC-117, CC-182)."""
 
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "ask_boosts", "CC-117"
 
     def __init__(self, seat: int, player: int) -> None:

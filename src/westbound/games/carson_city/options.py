@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from westbound.engine.option import Option, Value
+from westbound.engine.state import pickle_by
 from westbound.games.carson_city import flow
 from westbound.games.carson_city.characters import FACES
 from westbound.games.carson_city.characters.sets import (
@@ -162,3 +163,6 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
 def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
     """The set-up of these options; the same object for the same options."""
     return _setup(players, tuple(options.items()))
+
+
+pickle_by(Setup, make_setup)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
-from westbound.engine.option import Value
+from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.carson_city.components import (
     COWBOYS_EACH,
@@ -44,12 +44,10 @@ NOT_HERE: Final = -1  # a card that is not laid out
 CARD_NUMBERS: Final = 18
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What was agreed before the match: it never changes and is shared by all copies."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup(engine.Setup):
+    """What was agreed before the match, and what follows from it."""
 
-    players: int
-    options: Mapping[str, Value]
     tiles: Mapping[int, int]
     faces: tuple[Character, ...]  # by 2 * number + side; the last one, also index -1, does nothing
     sides: tuple[int, ...]  # by number; empty: drawn at random (CC-025)
@@ -75,6 +73,19 @@ class Setup:
     horses: bool = False
 
 
+FIELDS: Final = (
+    "ammunition", "announced", "armed", "at", "bag", "bonus", "borrowed", "built", "card",
+    "character", "charged", "connected", "corrals", "doubled", "doubled_at", "dynamite", "frontier",
+    "general", "grocer", "hands", "heroes", "horses", "houses_left", "kept", "later", "money",
+    "network", "no_duel", "of_type", "one_symbol", "open", "order", "outlaws", "owned", "owner",
+    "passed", "phase", "pile", "pile_mixed", "places", "points", "property_left", "quiet",
+    "reserve", "revolvers", "road_moves", "road_workers", "roads", "rodeos", "round", "row",
+    "sealed", "setup", "sharpshooter", "sheets", "shown", "sides", "sitter", "strength", "taught",
+    "thefts", "tile", "town_hall", "track", "tripled", "two_symbols", "unowned", "vacant", "vp",
+    "wage_workers", "white_at", "white_owner",
+)  # fmt: skip
+
+
 class CarsonState(State):
     """Lists are by seat unless said otherwise; `owner`, `tile` are by parcel; masks are of parcels.
 
@@ -83,17 +94,9 @@ class CarsonState(State):
     What only some cards and variants use are tuples: copies share them.
     """
 
-    __slots__ = (
-        "ammunition", "announced", "armed", "at", "bag", "bonus", "borrowed", "built", "card",
-        "character", "charged", "connected", "corrals", "doubled", "doubled_at", "dynamite",
-        "frontier", "general", "grocer", "hands", "heroes", "horses", "houses_left", "kept",
-        "later", "money", "network", "no_duel", "of_type", "one_symbol", "open", "order",
-        "outlaws", "owned", "owner", "passed", "phase", "pile", "pile_mixed", "places", "points",
-        "property_left", "quiet", "reserve", "revolvers", "road_moves", "road_workers", "roads",
-        "rodeos", "round", "row", "sealed", "setup", "sharpshooter", "sheets", "shown", "sides",
-        "sitter", "strength", "taught", "thefts", "tile", "town_hall", "track", "tripled",
-        "two_symbols", "unowned", "vacant", "vp", "wage_workers", "white_at", "white_owner",
-    )  # fmt: skip
+    __slots__ = FIELDS
+    fields = ("agenda", *FIELDS)
+    caches = ("places", "road_moves")
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players

@@ -39,6 +39,7 @@ class RollCityCentre(Chance):
 
 class RollMountains(Chance):
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "roll_mountains", "CC-017"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -50,6 +51,7 @@ class DrawBuilding(Chance):
     """A tile for the space with this index in the row."""
 
     __slots__ = ("space",)
+    fields = ("seat", "space")
     kind, rule = "draw_building", "CC-163"
 
     def __init__(self, seat: int, space: int) -> None:
@@ -61,6 +63,7 @@ class RollDuel(Chance):
     """Dice for everybody in a duel, in pass order; the duel is about this location."""
 
     __slots__ = ("duellists", "location")
+    fields = ("seat", "duellists", "location")
     kind, rule = "roll_duel", "CC-067"
 
     def __init__(self, seat: int, duellists: tuple[int, ...], location: int) -> None:
@@ -71,6 +74,7 @@ class RollDuel(Chance):
 
 class RollGambling(Chance):
     __slots__ = ("gambler",)
+    fields = ("seat", "gambler")
     kind, rule = "roll_gambling", "CC-081"
 
     def __init__(self, seat: int, gambler: int) -> None:
@@ -92,6 +96,7 @@ class Phase(Automatic):
     """The place in the order of phases; `flow.py` has that order."""
 
     __slots__ = ("index",)
+    fields = ("seat", "index")
     kind, rule = "phase", "CC-001"
 
     def __init__(self, seat: int, index: int) -> None:
@@ -103,6 +108,7 @@ class ContestedParcels(Automatic):
     """Duels for parcels go on until none is left; `chooser` picks each (CC-072, CC-073)."""
 
     __slots__ = ("chooser",)
+    fields = ("seat", "chooser")
     kind, rule = "contested_parcels", "CC-072"
 
     def __init__(self, seat: int, chooser: int) -> None:
@@ -114,6 +120,7 @@ class ContestedBuildings(Automatic):
     """The same for duels on buildings."""
 
     __slots__ = ("chooser",)
+    fields = ("seat", "chooser")
     kind, rule = "contested_buildings", "CC-072"
 
     def __init__(self, seat: int, chooser: int) -> None:
@@ -166,6 +173,7 @@ class PickDuel(CarsonStep):
     """Which duel is next: one of the contested parcels in the mask."""
 
     __slots__ = ("contested",)
+    fields = ("seat", "contested")
     kind, rule = "pick_duel", "CC-072"
 
     def __init__(self, seat: int, contested: int) -> None:
@@ -177,6 +185,7 @@ class BuyParcels(CarsonStep):
     """Buy or decline the parcels in the mask, in any order."""
 
     __slots__ = ("parcels",)
+    fields = ("seat", "parcels")
     kind, rule = "buy_parcels", "CC-092"
     roads = True
 
@@ -187,6 +196,7 @@ class BuyParcels(CarsonStep):
 
 class BuyFromRow(CarsonStep):
     __slots__ = ("space",)
+    fields = ("seat", "space")
     kind, rule = "buy_from_row", "CC-096"
     roads = True
 
@@ -199,6 +209,7 @@ class PlaceBuilding(CarsonStep):
     """Where the building goes. Consents asked for and given are masks of parcels (CC-104)."""
 
     __slots__ = ("agreed", "asked", "building")
+    fields = ("seat", "agreed", "asked", "building")
     kind, rule = "place_building", "CC-101"
     roads = True
 
@@ -213,6 +224,7 @@ class PlaceHouses(CarsonStep):
     """The houses that go with a building just placed; `standing`: houses from before (CC-107)."""
 
     __slots__ = ("agreed", "left", "standing")
+    fields = ("seat", "agreed", "left", "standing")
     kind, rule = "place_houses", "CC-099"
     roads = True
 
@@ -227,6 +239,7 @@ class TownHallRoads(CarsonStep):
     """Roads from the general reserve until a parcel of the mask is connected (CC-147)."""
 
     __slots__ = ("targets",)
+    fields = ("seat", "targets")
     kind, rule = "town_hall_roads", "CC-147"
 
     def __init__(self, seat: int, targets: int) -> None:
@@ -242,6 +255,7 @@ class PlaceTownHall(CarsonStep):
 
 class PlaceTownHallHouse(CarsonStep):
     __slots__ = ("agreed", "asked", "standing")
+    fields = ("seat", "agreed", "asked", "standing")
     kind, rule = "place_town_hall_house", "CC-146"
     roads = True
 
@@ -256,6 +270,7 @@ class AnswerRequest(CarsonStep):
     """May `asker` put a house or make a terrace on your parcel?"""
 
     __slots__ = ("asker", "parcel")
+    fields = ("seat", "asker", "parcel")
     kind, rule = "answer_request", "CC-104"
 
     def __init__(self, seat: int, asker: int, parcel: int) -> None:
@@ -268,6 +283,7 @@ class PlaceKept(CarsonStep):
     """The window for kept buildings; `aside`: types looked at and kept, as a mask."""
 
     __slots__ = ("aside",)
+    fields = ("seat", "aside")
     kind, rule = "place_kept", "CC-112"
     roads = True
 
@@ -280,6 +296,7 @@ class StealIncome(CarsonStep):
     """Take or leave half the income of the attacked buildings in the mask."""
 
     __slots__ = ("buildings",)
+    fields = ("seat", "buildings")
     kind, rule = "steal_income", "CC-126"
     roads = True
 
@@ -290,6 +307,7 @@ class StealIncome(CarsonStep):
 
 class BuyPoints(CarsonStep):
     __slots__ = ("price",)
+    fields = ("seat", "price")
     kind, rule = "buy_points", "CC-085"
     roads = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from westbound.games.carson_city.steps import CarsonStep, Chance
 
@@ -14,6 +14,7 @@ class Together(CarsonStep):
     """
 
     __slots__ = ("waiting",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "waiting")
 
     def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -65,6 +66,7 @@ class DealDuelTiles(Chance):
     """Duel tiles for one player; at the start his money follows from them (CC-227)."""
 
     __slots__ = ("count", "player")
+    fields = ("seat", "count", "player")
     kind, rule = "deal_duel_tiles", "CC-227"
 
     def __init__(self, seat: int, count: int, player: int) -> None:
@@ -95,6 +97,7 @@ class TakeTile(CarsonStep):
     """Take a tile of the row for this price; `building`: only this type, or else from the bag."""
 
     __slots__ = ("building", "price")
+    fields = ("seat", "building", "price")
     kind, rule = "take_tile", "CC-184"
     roads = True
 
@@ -108,6 +111,7 @@ class ClaimForTile(CarsonStep):
     """The free parcel for the tile just taken."""
 
     __slots__ = ("building",)
+    fields = ("seat", "building")
     kind, rule = "claim_for_tile", "CC-190"
     roads = True
 
@@ -120,6 +124,7 @@ class RollIndian(Chance):
     """A random empty parcel for this player; so many are left."""
 
     __slots__ = ("left", "player")
+    fields = ("seat", "left", "player")
     kind, rule = "roll_indian", "CC-189"
 
     def __init__(self, seat: int, left: int, player: int) -> None:
@@ -132,6 +137,7 @@ class OfferParcels(CarsonStep):
     """The Auctioneer chooses what he auctions; `offered`: the first parcel as a mask."""
 
     __slots__ = ("offered",)
+    fields = ("seat", "offered")
     kind, rule = "offer_parcels", "CC-197"
     roads = True
 
@@ -144,6 +150,7 @@ class PlaceBid(CarsonStep):
     """Bid more than `high` or pass; `parcels` 0: the 3-revolver token is sold (CC-198)."""
 
     __slots__ = ("auctioneer", "high", "leader", "out", "parcels")
+    fields = ("seat", "auctioneer", "high", "leader", "out", "parcels")
     kind, rule = "place_bid", "CC-197"
     roads = True
 
@@ -162,6 +169,7 @@ class HealCowboy(CarsonStep):
     """Pay the Doctor to place the beaten cowboy again; for himself it is free."""
 
     __slots__ = ("doctor",)
+    fields = ("seat", "doctor")
     kind, rule = "heal_cowboy", "CC-201"
     roads = True
 
@@ -174,6 +182,7 @@ class PayUndertaker(CarsonStep):
     """2 money to the Undertaker, or lose a point."""
 
     __slots__ = ("undertaker",)
+    fields = ("seat", "undertaker")
     kind, rule = "pay_undertaker", "CC-203"
     roads = True
 
@@ -189,6 +198,7 @@ class Equip(CarsonStep):
     """What may go with the cowboy just placed: dynamite, a no-duel token, a horse in a corral."""
 
     __slots__ = ("horse", "location")
+    fields = ("seat", "horse", "location")
     kind, rule = "equip", "CC-264"
     roads = True
 
@@ -210,6 +220,7 @@ class Relocate(CarsonStep):
     """Where the cowboy just taken up goes, with its tokens, or back into the reserve."""
 
     __slots__ = ("charged", "origin", "quiet")
+    fields = ("seat", "charged", "origin", "quiet")
     kind, rule = "relocate", "CC-300"
     roads = True
 
@@ -224,6 +235,7 @@ class PlanWave(Together):
     """A sealed placement of everybody who is not locked (CC-240)."""
 
     __slots__ = ("wave",)
+    fields = ("seat", "waiting", "wave")
     kind, rule = "plan_wave", "CC-240"
     sealed = True
 
@@ -239,6 +251,7 @@ class RevealPlans(Chance):
     """All plans of a wave are shown."""
 
     __slots__ = ("wave",)
+    fields = ("seat", "wave")
     kind, rule = "reveal_plans", "CC-240"
 
     def __init__(self, seat: int, wave: int) -> None:

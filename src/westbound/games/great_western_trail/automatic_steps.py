@@ -24,6 +24,7 @@ class FirstTurn(Automatic):
 
 class BeginTurn(Automatic):
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "begin_turn", "GWT-038"
 
     def __init__(self, seat: int, player: int) -> None:
@@ -35,6 +36,7 @@ class EndTurn(Automatic):
     """Phase C and the next player's turn."""
 
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "end_turn", "GWT-119"
 
     def __init__(self, seat: int, player: int) -> None:
@@ -46,6 +48,7 @@ class GoOn(Automatic):
     """Back at the location after an action: `step` fields of the next UseLocation."""
 
     __slots__ = ("chain", "performed", "player", "space", "used")
+    fields = ("seat", "chain", "performed", "player", "space", "used")
     kind, rule = "go_on", "GWT-059"
 
     def __init__(
@@ -63,6 +66,7 @@ class Rewards(Automatic):
     """What an action brings once its engine has moved back."""
 
     __slots__ = ("action", "player")
+    fields = ("seat", "action", "player")
     kind, rule = "rewards", "GWT-060"
 
     def __init__(self, seat: int, action: int, player: int) -> None:
@@ -75,6 +79,7 @@ class Immediate(Automatic):
     """One of these actions may be done at once, if it is possible (GWT-135, GWT-173, GWT-235)."""
 
     __slots__ = ("actions", "player")
+    fields = ("seat", "actions", "player")
     kind, rule = "immediate", "GWT-135"
 
     def __init__(self, seat: int, actions: tuple[int, ...], player: int) -> None:
@@ -87,6 +92,7 @@ class KansasCity(Automatic):
     """The subphases of Kansas City one after the other; `next` is 1 to 5 (GWT-069)."""
 
     __slots__ = ("next", "player")
+    fields = ("seat", "next", "player")
     kind, rule = "kansas_city", "GWT-069"
 
     def __init__(self, seat: int, next_: int, player: int) -> None:
@@ -99,6 +105,7 @@ class LeaveKansasCity(Automatic):
     """After the delivery: back to the start, and the foresight spaces are refilled."""
 
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "leave_kansas_city", "GWT-115"
 
     def __init__(self, seat: int, player: int) -> None:
@@ -110,6 +117,7 @@ class AfterEngine(Automatic):
     """After the delivery of 9a the station where the engine stands may be upgraded (GWT-231)."""
 
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "after_engine", "GWT-231"
 
     def __init__(self, seat: int, player: int) -> None:

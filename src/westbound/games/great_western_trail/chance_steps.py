@@ -46,6 +46,7 @@ class RevealForBoard(Chance):
     """A tile of pile 1 for the trail during set-up; `left` are still to be placed."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "reveal_for_board", "GWT-016"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -57,6 +58,7 @@ class RevealForJobs(Chance):
     """A worker for the job market during set-up."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "reveal_for_jobs", "GWT-018"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -68,6 +70,7 @@ class RevealForesight(Chance):
     """A tile for this foresight space; spaces 0, 1 are of pile 1 and so on."""
 
     __slots__ = ("space",)
+    fields = ("seat", "space")
     kind, rule = "reveal_foresight", "GWT-116"
 
     def __init__(self, seat: int, space: int) -> None:
@@ -79,6 +82,7 @@ class DealMarket(Chance):
     """Cards from the market stack into the cattle market."""
 
     __slots__ = ("count",)
+    fields = ("seat", "count")
     kind, rule = "deal_market", "GWT-022"
 
     def __init__(self, seat: int, count: int) -> None:
@@ -90,6 +94,7 @@ class DealDisplay(Chance):
     """Cards from the objective stack into the display."""
 
     __slots__ = ("count",)
+    fields = ("seat", "count")
     kind, rule = "deal_display", "GWT-024"
 
     def __init__(self, seat: int, count: int) -> None:
@@ -101,6 +106,7 @@ class RevealObjective(Chance):
     """The top card of the objective stack, for a player's discard pile or hand."""
 
     __slots__ = ("player", "to_hand")
+    fields = ("seat", "player", "to_hand")
     kind, rule = "reveal_objective", "GWT-176"
 
     def __init__(self, seat: int, player: int, to_hand: bool) -> None:
@@ -113,6 +119,7 @@ class DrawCards(Chance):
     """Cards from a player's draw stack to her hand."""
 
     __slots__ = ("count", "player")
+    fields = ("seat", "count", "player")
     kind, rule = "draw_cards", "GWT-119"
 
     def __init__(self, seat: int, count: int, player: int) -> None:
@@ -125,6 +132,7 @@ class RevealHand(Chance):
     """Income: a player shows her hand (GWT-081); there is only one outcome."""
 
     __slots__ = ("certificates", "player")
+    fields = ("seat", "certificates", "player")
     kind, rule = "reveal_hand", "GWT-081"
 
     def __init__(self, seat: int, certificates: int, player: int) -> None:

@@ -37,6 +37,7 @@ class MoveAgain(TrailStep):
     """A move-the-cattleman action of at most this many steps (GWT-227)."""
 
     __slots__ = ("most",)
+    fields = ("seat", "most")
     kind, rule = "move_again", "GWT-227"
 
     def __init__(self, seat: int, most: int) -> None:
@@ -48,6 +49,7 @@ class MoveFree(TrailStep):
     """The free move of an objective card (GWT-237); `leave`: phase C follows directly."""
 
     __slots__ = ("leave", "most")
+    fields = ("seat", "leave", "most")
     kind, rule = "move_free", "GWT-237"
 
     def __init__(self, seat: int, leave: bool, most: int) -> None:
@@ -65,6 +67,7 @@ class UseLocation(TrailStep):
     """
 
     __slots__ = ("chain", "performed", "space", "used")
+    fields = ("seat", "chain", "performed", "space", "used")
     kind, rule, window = "use_location", "GWT-058", True
 
     def __init__(
@@ -81,6 +84,7 @@ class CopyBuilding(TrailStep):
     """8b: which adjacent building is copied; `chain` are the 8b spaces so far, last one first."""
 
     __slots__ = ("chain",)
+    fields = ("seat", "chain")
     kind, rule = "copy_building", "GWT-223"
 
     def __init__(self, seat: int, chain: tuple[int, ...]) -> None:
@@ -92,6 +96,7 @@ class Bonus(TrailStep):
     """An immediate action that may be forfeited: one of these (GWT-135, GWT-173)."""
 
     __slots__ = ("actions",)
+    fields = ("seat", "actions")
     kind, rule = "bonus", "GWT-135"
 
     def __init__(self, seat: int, actions: tuple[int, ...]) -> None:
@@ -99,25 +104,27 @@ class Bonus(TrailStep):
         self.actions: Final = actions
 
 
-class Optional(TrailStep):
+class OptionalStep(TrailStep):
     """A decision inside an action; it can be declined where its reward is a bonus."""
 
     __slots__ = ("optional",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "optional")
 
     def __init__(self, seat: int, optional: bool) -> None:
         super().__init__(seat)
         self.optional: Final = optional
 
 
-class Auxiliary(Optional):
+class Auxiliary(OptionalStep):
     """One auxiliary action, single or double (GWT-187)."""
 
     __slots__ = ()
     kind, rule = "auxiliary", "GWT-187"
 
 
-class Hire(Optional):
+class Hire(OptionalStep):
     __slots__ = ("modifier",)
+    fields = ("seat", "optional", "modifier")
     kind, rule = "hire", "GWT-131"
 
     def __init__(self, seat: int, optional: bool, modifier: int) -> None:
@@ -125,10 +132,11 @@ class Hire(Optional):
         self.modifier: Final = modifier
 
 
-class PlaceBuilding(Optional):
+class PlaceBuilding(OptionalStep):
     """A private building at this price for each craftsman needed."""
 
     __slots__ = ("price",)
+    fields = ("seat", "optional", "price")
     kind, rule = "place_building", "GWT-141"
 
     def __init__(self, seat: int, optional: bool, price: int) -> None:
@@ -136,10 +144,11 @@ class PlaceBuilding(Optional):
         self.price: Final = price
 
 
-class MoveEngine(Optional):
+class MoveEngine(OptionalStep):
     """Move the engine forward at most this far."""
 
     __slots__ = ("most",)
+    fields = ("seat", "optional", "most")
     kind, rule = "move_engine", "GWT-151"
 
     def __init__(self, seat: int, optional: bool, most: int) -> None:
@@ -151,6 +160,7 @@ class MoveEngineBack(TrailStep):
     """Move the engine back exactly this far: what an action costs (GWT-158)."""
 
     __slots__ = ("exactly",)
+    fields = ("seat", "exactly")
     kind, rule = "move_engine_back", "GWT-158"
 
     def __init__(self, seat: int, exactly: int) -> None:
@@ -176,6 +186,7 @@ class UpgradeStation(TrailStep):
     """Upgrade the station where the engine stopped, or not."""
 
     __slots__ = ("station",)
+    fields = ("seat", "station")
     kind, rule = "upgrade_station", "GWT-164"
 
     def __init__(self, seat: int, station: int) -> None:
@@ -194,6 +205,7 @@ class PlaceDisc(TrailStep):
     """Which disc goes to the station (0 to 9) or city (10 and above); `due` is paid afterwards."""
 
     __slots__ = ("due", "target")
+    fields = ("seat", "due", "target")
     kind, rule = "place_disc", "GWT-093"
 
     def __init__(self, seat: int, due: int, target: int) -> None:
@@ -206,6 +218,7 @@ class TakeMaster(TrailStep):
     """Give up a worker for the station master tile of this station, or not (GWT-168)."""
 
     __slots__ = ("station",)
+    fields = ("seat", "station")
     kind, rule = "take_master", "GWT-168"
 
     def __init__(self, seat: int, station: int) -> None:
@@ -213,10 +226,11 @@ class TakeMaster(TrailStep):
         self.station: Final = station
 
 
-class TakeObjective(Optional):
+class TakeObjective(OptionalStep):
     """An objective card from the display or the stack."""
 
     __slots__ = ("to_hand",)
+    fields = ("seat", "optional", "to_hand")
     kind, rule = "take_objective", "GWT-176"
 
     def __init__(self, seat: int, optional: bool, to_hand: bool) -> None:
@@ -224,13 +238,14 @@ class TakeObjective(Optional):
         self.to_hand: Final = to_hand
 
 
-class Trade(Optional):
+class Trade(OptionalStep):
     __slots__ = ()
     kind, rule = "trade", "GWT-178"
 
 
-class RemoveHazard(Optional):
+class RemoveHazard(OptionalStep):
     __slots__ = ("cost",)
+    fields = ("seat", "optional", "cost")
     kind, rule = "remove_hazard", "GWT-182"
 
     def __init__(self, seat: int, optional: bool, cost: int) -> None:
@@ -238,10 +253,11 @@ class RemoveHazard(Optional):
         self.cost: Final = cost
 
 
-class DrawHowMany(Optional):
+class DrawHowMany(OptionalStep):
     """Draw up to this many cards, then discard as many (GWT-282)."""
 
     __slots__ = ("most",)
+    fields = ("seat", "optional", "most")
     kind, rule = "draw_how_many", "GWT-282"
 
     def __init__(self, seat: int, optional: bool, most: int) -> None:
@@ -253,6 +269,7 @@ class DiscardCards(TrailStep):
     """Discard this many cards after drawing (GWT-195)."""
 
     __slots__ = ("count",)
+    fields = ("seat", "count")
     kind, rule = "discard_cards", "GWT-195"
 
     def __init__(self, seat: int, count: int) -> None:
@@ -264,6 +281,7 @@ class TrashCards(TrailStep):
     """Remove up to this many hand cards from the game (GWT-193)."""
 
     __slots__ = ("count",)
+    fields = ("seat", "count")
     kind, rule = "trash_cards", "GWT-193"
 
     def __init__(self, seat: int, count: int) -> None:
@@ -275,6 +293,7 @@ class BuyCattle(TrailStep):
     """Buy with the cowboys left; `begun` once something was done (GWT-196)."""
 
     __slots__ = ("begun", "cowboys")
+    fields = ("seat", "begun", "cowboys")
     kind, rule = "buy_cattle", "GWT-196"
 
     def __init__(self, seat: int, begun: bool, cowboys: int) -> None:
@@ -287,6 +306,7 @@ class Foresight(TrailStep):
     """Kansas City, subphases 1 to 3: choose a tile of this column (GWT-070)."""
 
     __slots__ = ("column",)
+    fields = ("seat", "column")
     kind, rule, window = "foresight", "GWT-070", True
 
     def __init__(self, seat: int, column: int) -> None:
@@ -301,10 +321,11 @@ class Income(TrailStep):
     kind, rule, window = "income", "GWT-081", True
 
 
-class Deliver(TrailStep):
+class Delivery(TrailStep):
     """A city with at most this value; `free`: no transport cost (GWT-090, GWT-231)."""
 
     __slots__ = ("free", "value")
+    fields = ("seat", "free", "value")
     kind, rule = "deliver", "GWT-090"
 
     def __init__(self, seat: int, free: bool, value: int) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
-from westbound.engine.option import Value
+from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.steam.components import (
     COLOURS,
@@ -28,12 +27,10 @@ Cubes = tuple[int, ...]  # how many of each colour
 Link = tuple[int, int, int]  # the place at its other end, its owner, its lowest slot
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What was agreed before the match: it never changes and is shared by all copies."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup(engine.Setup):
+    """What was agreed before the match, and what follows from it."""
 
-    players: int
-    options: Mapping[str, Value]
     map: GameMap
     standard: bool
     auction: bool  # base game: places of the first turn are sold
@@ -43,45 +40,22 @@ class Setup:
     turns: int
 
 
+FIELDS: Final = (
+    "added", "bag", "built", "city", "cubes", "done_action", "gone", "goods_round", "grown",
+    "growth_left", "income", "level", "links", "money", "near_city", "new_cities", "next_free_pass",
+    "open_ends", "order", "owner", "passed", "phase", "pointed", "setup", "supply", "tile", "track",
+    "turn", "upgraded", "used", "vp",
+)  # fmt: skip
+
+
 class SteamState(State):
     """Lists are by seat or by hex; `owner` is by hex * 6 + side.
 
     Derived (kept in step, checked by the referee): open_ends, pointed, links, near_city.
     """
 
-    __slots__ = (
-        "added",
-        "bag",
-        "built",
-        "city",
-        "cubes",
-        "done_action",
-        "gone",
-        "goods_round",
-        "grown",
-        "growth_left",
-        "income",
-        "level",
-        "links",
-        "money",
-        "near_city",
-        "new_cities",
-        "next_free_pass",
-        "open_ends",
-        "order",
-        "owner",
-        "passed",
-        "phase",
-        "pointed",
-        "setup",
-        "supply",
-        "tile",
-        "track",
-        "turn",
-        "upgraded",
-        "used",
-        "vp",
-    )  # fmt: skip
+    __slots__ = FIELDS
+    fields = ("agenda", *FIELDS)
 
     def __init__(self, setup: Setup) -> None:
         n, hexes = setup.players, len(setup.map.names)

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.step import AUTOMATIC, CHANCE, Step
+from westbound.engine.step import Step
+from westbound.kit import flow
+from westbound.kit.steps import Automatic, Chance
 
 # --- chance
-
-
-class Chance(Step):
-    """A step answered by the bag or a shuffle."""
-
-    __slots__ = ()
-
-    def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
 
 
 class FillCity(Chance):
     """Cubes for the city on this hex."""
 
     __slots__ = ("count", "hex")
+    fields = ("seat", "count", "hex")
     kind, rule = "fill_city", "STM-030"
 
     def __init__(self, seat: int, count: int, hex_: int) -> None:
@@ -34,6 +28,7 @@ class FillSupply(Chance):
     """Cubes for this space of the goods supply."""
 
     __slots__ = ("count", "space")
+    fields = ("seat", "count", "space")
     kind, rule = "fill_supply", "STM-032"
 
     def __init__(self, seat: int, count: int, space: int) -> None:
@@ -59,28 +54,18 @@ class DrawOpener(Chance):
 # --- steps that carry themselves out
 
 
-class Automatic(Step):
-    __slots__ = ()
-
-    def __init__(self, seat: int = AUTOMATIC) -> None:
-        super().__init__(seat)
-
-
-class Phase(Automatic):
+class Phase(flow.Phase):
     """The place in the order of phases; `flow.py` has that order."""
 
-    __slots__ = ("index",)
-    kind, rule = "phase", "STM-071"
-
-    def __init__(self, seat: int, index: int) -> None:
-        super().__init__(seat)
-        self.index: Final = index
+    __slots__ = ()
+    rule = "STM-071"
 
 
 class SellPlace(Automatic):
     """Base auction: the next place of the turn order is opened by this player (STM-045)."""
 
     __slots__ = ("opener",)
+    fields = ("seat", "opener")
     kind, rule = "sell_place", "STM-045"
 
     def __init__(self, seat: int, opener: int) -> None:
@@ -92,6 +77,7 @@ class EndBuildTurn(Automatic):
     """Links that were not extended are lost (STM-161)."""
 
     __slots__ = ("player",)
+    fields = ("seat", "player")
     kind, rule = "end_build_turn", "STM-161"
 
     def __init__(self, seat: int, player: int) -> None:
@@ -106,6 +92,7 @@ class Bid(Step):
     """Base auction for one place: raise or pass. `inside` are the seats still in, in order."""
 
     __slots__ = ("high", "inside", "leader")
+    fields = ("seat", "high", "inside", "leader")
     kind, rule = "bid", "STM-042"
 
     def __init__(self, seat: int, high: int, inside: tuple[int, ...], leader: int) -> None:
@@ -123,6 +110,7 @@ class BidForOrder(Step):
     """
 
     __slots__ = ("bids", "free", "high", "inside", "leader", "left")
+    fields = ("seat", "bids", "free", "high", "inside", "leader", "left")
     kind, rule = "bid_for_order", "STM-102"
 
     def __init__(
@@ -162,6 +150,7 @@ class Build(Step):
     """A build turn: choose a hex for a tile, urbanize, grow, or end it."""
 
     __slots__ = ("left",)
+    fields = ("seat", "left")
     kind, rule = "build", "STM-111"
 
     def __init__(self, seat: int, left: int) -> None:
@@ -173,6 +162,7 @@ class PlaceTrack(Step):
     """Which face in which rotation goes onto this hex."""
 
     __slots__ = ("hex", "left")
+    fields = ("seat", "hex", "left")
     kind, rule = "place_track", "STM-120"
 
     def __init__(self, seat: int, hex_: int, left: int) -> None:
@@ -185,6 +175,7 @@ class ChooseSupply(Step):
     """Which space of the goods supply goes to the city on this hex (STM-192, STM-200)."""
 
     __slots__ = ("hex", "left")
+    fields = ("seat", "hex", "left")
     kind, rule = "choose_supply", "STM-192"
 
     def __init__(self, seat: int, hex_: int, left: int) -> None:
@@ -204,6 +195,7 @@ class ChooseRoute(Step):
     """Where the chosen cube goes, and who scores (STM-213)."""
 
     __slots__ = ("colour", "hex")
+    fields = ("seat", "colour", "hex")
     kind, rule = "choose_route", "STM-213"
 
     def __init__(self, seat: int, colour: int, hex_: int) -> None:
@@ -216,6 +208,7 @@ class IncomeOrPoints(Step):
     """All points of this delivery on income or on victory points (STM-226)."""
 
     __slots__ = ("points",)
+    fields = ("seat", "points")
     kind, rule = "income_or_points", "STM-226"
 
     def __init__(self, seat: int, points: int) -> None:

@@ -52,7 +52,7 @@ def render_board(view: TableView) -> RenderedBoard:
 def _draw(view: TableView) -> RenderedBoard:
     art = drawings(view.match.game)
     seen, catalogue, names = view.observation, view.catalogue, view.names
-    described = art.spoken(seen, catalogue, names)
+    described = art.description(seen, catalogue, names)
     return RenderedBoard(
         art.board(seen, catalogue, names),
         tuple(art.panel(seen, seat, catalogue, names) for seat in range(view.match.players)),
