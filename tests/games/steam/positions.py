@@ -31,7 +31,7 @@ from westbound.games.steam.rules.links import extend, lose
 from westbound.games.steam.rules.track import Line, all_lines, line_at
 from westbound.games.steam.rules.urbanization import found_city
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import Build, EndBuildTurn, MoveGoods, PlaceTrack
+from westbound.games.steam.steps import END_BUILD_TURN, Build, MoveGoods, PlaceTrack
 
 
 def a_state(
@@ -156,7 +156,7 @@ def at_step(state: SteamState, *steps: Step) -> SteamState:
 def building(state: SteamState, seat: int = 0, left: int = 3) -> SteamState:
     """A build turn of this seat; at its end links that were not extended are lost."""
     state.phase = "build"
-    return at_step(state, EndBuildTurn(-2, seat), Build(seat, left))
+    return at_step(state, END_BUILD_TURN[seat], Build(seat, left))
 
 
 def moving_goods(state: SteamState, seat: int = 0) -> SteamState:
@@ -214,11 +214,14 @@ def tile_refused(state: SteamState, name: str, face: str) -> str | None:
 
 
 def play(state: SteamState, *moves: str) -> SteamState:
-    """Make these moves, each by the seat that decides then (chance: "cubes red blue")."""
+    """Make these moves, each by the seat that decides then (chance: "cubes red blue").
+
+    Each must be listed, and nothing may refuse it.
+    """
     for text in moves:
-        seat = state.agenda[-1].seat
-        found = GAME.submit(state, GAME.parse(text), seat)
+        found = refusal(state, text)
         assert found is None, f"{text!r} at {state.agenda[-1]} is refused by {found}"
+        GAME.apply(state, GAME.parse(text), state.agenda[-1].seat)
     return state
 
 
