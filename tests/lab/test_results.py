@@ -47,5 +47,3 @@ def test_a_record_is_a_match_that_can_be_loaded() -> None:
 def test_a_crash_before_the_first_move_says_so() -> None:
     crash = GameCrashed("oops", Record("carson", 7, 3, 2, {}, ()))
     assert "(match seed 3, 2 players) failed at or right after the start" in str(crash)
-        crash
-    )

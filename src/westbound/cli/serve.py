@@ -24,6 +24,6 @@ def serve(
 ) -> None:
     """Serve the tables to browsers, until Ctrl+C."""
     typer.echo("Westbound is starting …")
-    from westbound.web.server import Wishes, run  # a second to load; the other commands need none
+    from westbound.web.server import Wishes, run  # slow to import, and no other command needs it
 
     run(Wishes(host, port, not no_browser, data, quiet), typer.echo)

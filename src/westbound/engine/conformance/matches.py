@@ -26,7 +26,7 @@ def new_match(game: Game[State], table: Table) -> Match:
 
 
 def play_any(match: Match, rng: Rng) -> int:
-    """One decision by somebody who may decide; who it was."""
+    """Let one of the deciders make a random move; returns the seat."""
     seat = rng.choice(match.turns)
     match.play(rng.choice(match.moves(seat)), seat)
     return seat
@@ -80,7 +80,7 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limi
 
 
 def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
-    """Taking back as far as it goes, then playing the same again, changes nothing."""
+    """Undoing as far as possible and replaying the same moves changes nothing."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
         while not match.over:
@@ -144,7 +144,7 @@ def check_undo_refused(match: Match, seat: int) -> None:
 
 
 def check_nothing_learned(match: Match, before: State, seat: int, start: int) -> None:
-    """What the seat could take back told it nothing: a world dealt anew looks the same."""
+    """A move that the seat may undo revealed nothing: a state dealt anew looks the same."""
     game, now = match.game, as_bytes(match.observe(seat))
     world = game.sample_state(before, seat, Rng(match.seed, 9 + start))
     for entry in match.log[start:]:
