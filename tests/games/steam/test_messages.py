@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 from importlib.resources import files
 from itertools import pairwise
 from string import Formatter
+from typing import ClassVar
 
 import pytest
 
@@ -39,7 +40,7 @@ NAMES_ONLY = {
 
 class TestMessages(MessageSuite[SteamState]):
     game, rules, messages = GAME, RULES, MESSAGES
-    same = {"es": NAMES_ONLY, "it": NAMES_ONLY | {("options", "map.ruhr")}}
+    same: ClassVar = {"es": NAMES_ONLY, "it": NAMES_ONLY | {("options", "map.ruhr")}}
     picks = frozenset(("build.hex", "cube.cube", "grow.hex", "to.hex", "to.points", "urbanize.hex"))
     phases = frozenset(
         (

@@ -65,7 +65,7 @@ def walk(
     """Play a match to its end, checking every position on the way; returns the final state."""
     state = game.new(table.players, table.options)
     history: list[str] = []
-    with told(game, table, lambda: history):
+    with replay_note(game, table, lambda: history):
         chance, choice = Rng(table.seed, 1), Rng(table.seed, 2)
         while state.agenda:
             seats = asked(game, state)
@@ -97,7 +97,9 @@ def walk_on(game: Game[State], state: State, rng: Rng, limit: int = 5000) -> Non
 
 
 @contextmanager
-def told(game: Game[State], table: Table, history: Callable[[], Sequence[str]]) -> Iterator[None]:
+def replay_note(
+    game: Game[State], table: Table, history: Callable[[], Sequence[str]]
+) -> Iterator[None]:
     """Add a note to whatever is raised inside: how to replay the match up to there."""
     try:
         yield

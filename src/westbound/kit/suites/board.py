@@ -196,10 +196,17 @@ class BoardSuite(Generic[S]):
 
     def style_sheet(self) -> str:
         path = files(self.pages.game.package).joinpath("static/board.css")
-        return path.read_text(encoding="utf-8")
+        return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+    def shared_sheets(self) -> str:
+        """Those of the page, which all boards share."""
+        paths = files("westbound").joinpath("web/static/css").iterdir()
+        return "\n".join(p.read_text(encoding="utf-8") for p in paths if p.name.endswith(".css"))
 
     def test_every_drawing_class_is_in_the_style_sheet(self) -> None:
-        styled = set(re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.style_sheet()))
+        styled = set(
+            re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.shared_sheets() + self.style_sheet())
+        )
         shown = {
             c for v in self.pages.some_views for e in self.pages.page(v).iter() for c in classes(e)
         }
