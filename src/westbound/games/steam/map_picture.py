@@ -21,16 +21,24 @@ from westbound.games.steam.maps import GameMap, read_map
 from westbound.games.steam.state import SteamState
 
 _MARGIN: Final = 6
-# The colours that a page gives to its drawings, here the light ones.
-_ROLES: Final = """
-.board-steam {
-  color-scheme: light;
+# What a page gives to its drawings: colours, here the light ones, and what all games share.
+_PAGE: Final = """
+svg {
+  display: block; width: 100%; height: auto; background: var(--paper); color-scheme: light;
   --paper: #f6eedd; --card: #fffaf0; --raised: #fffdf7; --ink: #2b2118; --sepia: #755d3f;
   --line: #dccfb1; --legal: #d98a00; --brass: #b5862f; --danger: #a33b2a; --success: #3f7a4c;
   --plains: #dfe0b4; --hills: #d8bd8c; --coast: #d5dcc0; --sea: #bcd3d3;
   --slab: "Zilla Slab", Rockwell, "Roboto Slab", "Bookman Old Style", Georgia, serif;
   --sans: "Alegreya Sans", "Gill Sans", Candara, "Trebuchet MS", sans-serif;
+  --on-player: #fffdf7; --night: #2b2118;
+  --outline: color-mix(in srgb, var(--ink) 78%, var(--sepia));
 }
+text { fill: var(--ink); font-family: var(--sans); text-anchor: middle; }
+text.t-text { font-weight: 500; }
+text.t-name { font-family: var(--slab); font-weight: 600; }
+[class^="k-"] { stroke-linejoin: round; stroke-linecap: round; }
+.k-dot { fill: var(--night); stroke: none; }
+.neatline { fill: none; stroke: var(--outline); stroke-width: 1.8; }
 .slot { fill: none; stroke: var(--on-player); stroke-width: 1.2; stroke-dasharray: 2.4 1.8; }
 """
 
@@ -42,9 +50,9 @@ def map_picture(text: str, language: str) -> str:
     wide, high = MAP.x + MAP.wide + _MARGIN, MAP.y + MAP.high + _MARGIN
     style = files(__package__).joinpath("static/board.css").read_text(encoding="utf-8")
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="board-steam" role="img" '
+        '<svg xmlns="http://www.w3.org/2000/svg" class="board board-steam" role="img" '
         f'viewBox="0 0 {number(wide)} {number(high)}"><title>{safe(map_.name)}</title>'
-        f"<style><![CDATA[{style}{_ROLES}]]></style>{definitions(grid(text).size, 0)}"
+        f"<style><![CDATA[{style}{_PAGE}]]></style>{definitions(grid(text).size, 0)}"
         f"{land(text)}{water_names(text)}{hexes(view, text, speak, ())}{town_names(view, text)}"
         f"{cities(view, text, speak)}{''.join(_slots(text, map_))}</svg>\n"
     )

@@ -107,7 +107,7 @@ def definitions(size: float, players: int) -> str:
     for name, drawing in drawings(size).items():
         seat = _OF_SEAT.fullmatch(name)
         if seat is None or int(seat[1]) < players:
-            parts.append(f'<g id="{name}">{drawing}</g>')
+            parts.append(f'<g id="{name}" class="board-steam">{drawing}</g>')
     return f"<defs>{''.join(parts)}</defs>"
 
 
