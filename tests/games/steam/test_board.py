@@ -91,6 +91,11 @@ def style_sheet() -> str:
     return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
 
 
+def shared_sheet() -> str:
+    """What all boards share is the page's."""
+    return files("westbound").joinpath("web/static/css/board.css").read_text(encoding="utf-8")
+
+
 def test_no_text_is_smaller_than_fourteen() -> None:
     """A unit is nine tenths of a pixel on a desktop; so the smallest letters have 12 pixels."""
     sizes = dict(re.findall(r"\.(t-[a-z]+) \{[^}]*font-size: ([\d.]+)px", style_sheet()))
