@@ -33,6 +33,7 @@ class TestSteamPages(BoardSuite[SteamState]):
         "board", "head", "actions", "supply", "pieces", "stock", "rulers", "scales", "hexes", "hex",
         "cities", "stock-tile", "new-city", "space", "tray", "panel", "past", "next", "when",
         "printed", "faint", "art-disc", "active", "pips", "plan-name",
+        "panel-steam",
     ))  # fmt: skip
     loose = ("asks-", "entry-", "on-")
 
