@@ -24,8 +24,11 @@ import westbound
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.step import CHANCE, Step
-from westbound.games.carson_city.characters import NAMES, SIDE_NAMED
+from westbound.games.carson_city.base.rules.duels import settle
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.steps import PlaceOrPass
 from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.names import NAMES, SIDE_NAMED
 from westbound.games.carson_city.components import (
     BUILDING,
     HOUSE,
@@ -40,10 +43,7 @@ from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
 from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
 from westbound.games.carson_city.options import OPTIONS, make_setup
-from westbound.games.carson_city.rules.duels import settle
-from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import PlaceOrPass
 from westbound.games.registry import find_game
 
 NUMBERS = NAMES

@@ -13,27 +13,30 @@ from itertools import pairwise
 import pytest
 
 from westbound.engine.move import Move
-from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
-from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.moves import roll
-from westbound.games.carson_city.referee import violations
-from westbound.games.carson_city.rules.attack_targets import attackable_buildings, why_not_attack
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.duels import duel_winner, firepower
-from westbound.games.carson_city.rules.end_of_round import spendable, take_new_cowboys
-from westbound.games.carson_city.rules.houses import house_spots, terrace_spots
-from westbound.games.carson_city.rules.income import building_income, pay_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.rules.place_buildings import (
+from westbound.games.carson_city.base.moves import roll
+from westbound.games.carson_city.base.rules.attack_targets import (
+    attackable_buildings,
+    why_not_attack,
+)
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.duels import duel_winner, firepower
+from westbound.games.carson_city.base.rules.end_of_round import spendable, take_new_cowboys
+from westbound.games.carson_city.base.rules.houses import house_spots, terrace_spots
+from westbound.games.carson_city.base.rules.income import building_income, pay_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
+from westbound.games.carson_city.base.rules.place_buildings import (
     building_spots,
     on_crossing_road,
     place_houses_options,
     put_building,
 )
-from westbound.games.carson_city.rules.roads import is_connected, roads_needed, within_reach
-from westbound.games.carson_city.rules.scoring import final_points, score_final, standings
+from westbound.games.carson_city.base.rules.roads import is_connected, roads_needed, within_reach
+from westbound.games.carson_city.base.rules.scoring import final_points, score_final, standings
+from westbound.games.carson_city.base.steps import PlaceHouses, RollDuel
+from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
+from westbound.games.carson_city.geometry import PARCEL_NAMES
+from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.state import CATEGORIES, NO_CARD
-from westbound.games.carson_city.steps import PlaceHouses, RollDuel
 
 from . import oracle
 from .oracle import Parcel, all_parcels

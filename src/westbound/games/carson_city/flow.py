@@ -13,20 +13,16 @@ from typing import Final, TypeAlias
 
 from westbound.engine.decisions import automatic
 from westbound.games.carson_city import locations as at
-from westbound.games.carson_city.conflict_steps import AskBoosts
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.attacks import begin_building_duels, begin_steals
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.choose_characters import (
-    begin_cards,
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels, begin_steals
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.choose_characters import (
     begin_choosing,
     begin_round,
     set_turn_track,
 )
-from westbound.games.carson_city.rules.duel_tiles import begin_tiles
-from westbound.games.carson_city.rules.duels import settle
-from westbound.games.carson_city.rules.dynamite import ask_triples
-from westbound.games.carson_city.rules.end_of_round import (
+from westbound.games.carson_city.base.rules.duels import settle
+from westbound.games.carson_city.base.rules.end_of_round import (
     ask_end_powers,
     begin_money_limit,
     is_last_round,
@@ -34,28 +30,31 @@ from westbound.games.carson_city.rules.end_of_round import (
     return_cards,
     take_new_cowboys,
 )
-from westbound.games.carson_city.rules.horses import (
-    ask_ranches,
-    hold_rodeo,
-    pay_wages_or_horses,
-)
-from westbound.games.carson_city.rules.income import clear_buildings, pay_income
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.new_beginning import begin_sheets
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights, begin_outlaws
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.rules.roads import open_last_road_windows, open_road_windows
-from westbound.games.carson_city.rules.scoring import score_final
-from westbound.games.carson_city.rules.setup import (
+from westbound.games.carson_city.base.rules.income import clear_buildings, pay_income
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.roads import open_last_road_windows, open_road_windows
+from westbound.games.carson_city.base.rules.scoring import score_final
+from westbound.games.carson_city.base.rules.setup import (
     begin_city_centre,
     begin_mountains,
     begin_row,
     begin_starting_parcels,
     begin_turn_order,
 )
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.steps import AskBoosts, Phase
+from westbound.games.carson_city.characters.dynamite import ask_triples
+from westbound.games.carson_city.characters.random_set import begin_cards
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import Phase
+from westbound.games.carson_city.variants.duel_tiles.rules import begin_tiles
+from westbound.games.carson_city.variants.horses.rules import (
+    ask_ranches,
+    hold_rodeo,
+    pay_wages_or_horses,
+)
+from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights, begin_outlaws
 
 Part: TypeAlias = Callable[[CarsonState], None]
 

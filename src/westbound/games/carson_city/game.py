@@ -13,7 +13,7 @@ from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
-from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.engine.step import AUTOMATIC
 from westbound.games.carson_city import (
     flow,
     heuristics,
@@ -23,70 +23,56 @@ from westbound.games.carson_city import (
     text_board,
     view,
 )
-from westbound.games.carson_city.characters import WITH_DECISIONS
-from westbound.games.carson_city.components import NEEDS_ROAD
-from westbound.games.carson_city.moves import LayRoad
-from westbound.games.carson_city.options import OPTIONS, make_setup
-from westbound.games.carson_city.referee import violations
-from westbound.games.carson_city.rules import (
+from westbound.games.carson_city.base.moves import LayRoad
+from westbound.games.carson_city.base.rules import (
     action_spaces,
     attacks,
-    auction,
     buy_buildings,
     buy_parcels,
     choose_characters,
     consent,
-    corral_two,
     duel_end,
-    duel_tiles,
     duels,
-    dynamite,
     end_of_round,
-    equip,
-    horses,
     kept_buildings,
-    kit_carson,
-    new_beginning,
-    outlaws,
     place_buildings,
     place_cowboys,
     roads,
     scoring,
     setup,
-    take_tiles,
     town_hall,
 )
+from westbound.games.carson_city.base.steps import CarsonStep, Together
+from westbound.games.carson_city.characters import (
+    auctioneer,
+    dynamite,
+    equip,
+    newsboy,
+    random_set,
+    take_tiles,
+)
+from westbound.games.carson_city.characters.cards import WITH_DECISIONS
+from westbound.games.carson_city.options import OPTIONS, make_setup
+from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import (
-    CarsonStep,
-    LayRoads,
-    PlaceBuilding,
-    PlaceHouses,
-    PlaceTownHall,
-    PlaceTownHallHouse,
-)
-from westbound.games.carson_city.variant_steps import Together
+from westbound.games.carson_city.variants.duel_tiles import rules as duel_tiles
+from westbound.games.carson_city.variants.horses import corral_two
+from westbound.games.carson_city.variants.horses import rules as horses
+from westbound.games.carson_city.variants.kit_carson import rules as kit_carson
+from westbound.games.carson_city.variants.new_beginning import rules as new_beginning
+from westbound.games.carson_city.variants.outlaws import rules as outlaws
 
 _MODULES = (
     setup, roads, choose_characters, place_cowboys, duels, action_spaces, buy_parcels,
     buy_buildings, place_buildings, consent, kept_buildings, attacks, town_hall, end_of_round,
-    flow, take_tiles, auction, dynamite, equip, corral_two, horses, outlaws, duel_tiles, duel_end,
-    kit_carson, new_beginning, *WITH_DECISIONS,
+    flow, take_tiles, auctioneer, dynamite, equip, corral_two, horses, outlaws, duel_tiles,
+    duel_end, kit_carson, new_beginning, newsboy, random_set, *WITH_DECISIONS,
 )  # fmt: skip
 _RULES: Final = Rules(_MODULES)
 STEP_KINDS: Final = _RULES.kinds
 _OPTIONS, _ANSWERS, _DO = _RULES.options, _RULES.answers, _RULES.do
 _RUN, _SAMPLE = _RULES.run, _RULES.sample
-
-
-# CC-034: roads are a free extra; compact tables allow them only for a building that needs one.
-def may_lay_roads(state: CarsonState, step: CarsonStep) -> bool:
-    if not step.roads or state.setup.full_road_windows:
-        return step.roads
-    if isinstance(step, PlaceBuilding):
-        return NEEDS_ROAD[step.building]
-    return isinstance(step, PlaceHouses | PlaceTownHall | PlaceTownHallHouse | LayRoads)
 
 
 class CarsonCity(Game[CarsonState]):
@@ -111,7 +97,7 @@ class CarsonCity(Game[CarsonState]):
         if step.seat != seat and isinstance(step, Together):
             step = step.of(seat)
         options = _OPTIONS[type(step)](state, step)
-        if state.roads[seat] and isinstance(step, CarsonStep) and may_lay_roads(state, step):
+        if state.roads[seat] and isinstance(step, CarsonStep) and roads.may_lay_roads(state, step):
             return [*options, *roads.lay_road_options(state, seat)]
         return options
 
@@ -126,7 +112,7 @@ class CarsonCity(Game[CarsonState]):
         if answer is not None:
             return answer.why_not(state, step, move)
         if isinstance(move, LayRoad):
-            if isinstance(step, CarsonStep) and may_lay_roads(state, step):
+            if isinstance(step, CarsonStep) and roads.may_lay_roads(state, step):
                 return roads.why_not_lay_road(state, seat, move.edge)
             return Refusal("CC-034", edge=move.params()["edge"])
         return Refusal(step.rule, case="not_now", asks=step.kind)
@@ -206,4 +192,3 @@ class CarsonCity(Game[CarsonState]):
 
 
 GAME: Final = CarsonCity()
-assert CHANCE < 0  # seats are list indices: chance must never be one

@@ -6,7 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, mask_of
-from westbound.games.carson_city.variants import CORRALS
+from westbound.games.carson_city.variants.horses.components import CORRALS
 
 SPACE_NAMES: Final = (
     "wages", "ammunition", "roads_3", "roads_1",

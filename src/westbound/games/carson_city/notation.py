@@ -7,24 +7,76 @@ from typing import Final
 from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city import moves as m
-from westbound.games.carson_city import variant_moves as v
-from westbound.games.carson_city.characters import CHOOSE
+from westbound.games.carson_city.base.moves import (
+    ADD_HOUSE,
+    AGREE,
+    ASK,
+    BUILD,
+    BUY,
+    BUY_PARCEL,
+    BUY_VP,
+    CENTRE,
+    CLAIM,
+    DECLINE,
+    DECLINE_AT,
+    DONE,
+    DRAW,
+    DUEL,
+    KEEP,
+    MAKE_TERRACE,
+    MOUNTAIN_AT,
+    PASS,
+    PLACE,
+    REFUSE,
+    REROLL,
+    ROAD,
+    ROLL_2,
+    SPEND,
+    STAND,
+    STEAL,
+    TAKE_TOKEN,
+    USE_KEPT,
+    Reveal,
+    TurnOrder,
+    buy_vp,
+    roll,
+    spend,
+)
+from westbound.games.carson_city.characters.auctioneer import BID, OFFER, bid
+from westbound.games.carson_city.characters.captain import ARM, RECRUIT
+from westbound.games.carson_city.characters.dynamite import DYNAMITE, TRIPLE_MINE
+from westbound.games.carson_city.characters.equip import QUIET
+from westbound.games.carson_city.characters.governor import TAX_MONEY, TAX_WEAPONS
+from westbound.games.carson_city.characters.grocer import DOUBLE, WAIT
+from westbound.games.carson_city.characters.heroes import RETURN_COWBOYS
+from westbound.games.carson_city.characters.indian import INDIAN
+from westbound.games.carson_city.characters.money_or_points import TAKE_MONEY, TAKE_POINTS
+from westbound.games.carson_city.characters.names import CHOOSE
+from westbound.games.carson_city.characters.random_set import LayOutCards
 from westbound.games.carson_city.characters.sets import parse_set, set_text
-from westbound.games.carson_city.variants import TILE_VALUES
+from westbound.games.carson_city.characters.singer import SING
+from westbound.games.carson_city.characters.take_tiles import TAKE_FROM_BAG, TAKE_FROM_ROW
+from westbound.games.carson_city.characters.undertaker import LOSE_POINT, PAY_FEE
+from westbound.games.carson_city.characters.white_cowboy import PLACE_WHITE
+from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
+from westbound.games.carson_city.variants.duel_tiles.moves import PLAY_1, PLAY_2, DealTiles
+from westbound.games.carson_city.variants.horses.moves import DOUBLE_RANCH, HORSE, RECALL
+from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LOCK, STAY
+from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL
+from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
 
 _FIXED: Final[tuple[Move, ...]] = (
-    *m.CLAIM, *m.BUY_PARCEL, *m.DECLINE_AT, *m.BUILD, *m.ADD_HOUSE, *m.MAKE_TERRACE, *m.ASK,
-    *m.DUEL, *m.STEAL, *m.CENTRE, *m.MOUNTAIN_AT, *m.PLACE, *m.PLACE_WHITE, *m.ROAD,
-    *m.DRAW.values(), *m.USE_KEPT.values(), *m.DOUBLE.values(), *m.RECRUIT, *m.ROLL_2,
+    *CLAIM, *BUY_PARCEL, *DECLINE_AT, *BUILD, *ADD_HOUSE, *MAKE_TERRACE, *ASK,
+    *DUEL, *STEAL, *CENTRE, *MOUNTAIN_AT, *PLACE, *PLACE_WHITE, *ROAD,
+    *DRAW.values(), *USE_KEPT.values(), *DOUBLE.values(), *RECRUIT, *ROLL_2,
     *CHOOSE.values(),
-    m.PASS, m.DONE, m.DECLINE, m.BUY, m.TAKE_TOKEN, m.KEEP, m.AGREE, m.REFUSE, m.TAKE_MONEY,
-    m.WAIT,
-    *v.TAKE_FROM_ROW, *v.OFFER, *v.INDIAN, *v.DOUBLE_RANCH, *v.TRIPLE_MINE, *v.OUTLAW_AT,
-    *v.MOVE_OUTLAW, *v.OUTLAW_TO, *v.ARM[1:], *v.RETURN_COWBOYS, *v.DYNAMITE, *v.QUIET, *v.LIFT,
-    *v.HORSE, *v.ITEM, *v.PLAY_1, *v.PLAY_2.values(),
-    v.TAKE_FROM_BAG, v.TAKE_POINTS, v.TAX_WEAPONS, v.TAX_MONEY, v.PAY_FEE, v.LOSE_POINT, v.REROLL,
-    v.STAND, v.SING, v.STAY, v.LOCK, v.RECALL, v.SEAL,
+    PASS, DONE, DECLINE, BUY, TAKE_TOKEN, KEEP, AGREE, REFUSE, TAKE_MONEY,
+    WAIT,
+    *TAKE_FROM_ROW, *OFFER, *INDIAN, *DOUBLE_RANCH, *TRIPLE_MINE, *OUTLAW_AT,
+    *MOVE_OUTLAW, *OUTLAW_TO, *ARM[1:], *RETURN_COWBOYS, *DYNAMITE, *QUIET, *LIFT,
+    *HORSE, *ITEM, *PLAY_1, *PLAY_2.values(),
+    TAKE_FROM_BAG, TAKE_POINTS, TAX_WEAPONS, TAX_MONEY, PAY_FEE, LOSE_POINT, REROLL,
+    STAND, SING, STAY, LOCK, RECALL, SEAL,
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST = 60
@@ -33,7 +85,7 @@ _MAX_PLAYERS = 6
 
 def all_moves() -> tuple[Move, ...]:
     """Every move of the grammar, amounts up to 40."""
-    return (*_FIXED, *m.BUY_VP[:41], *m.SPEND[:41], *v.BID[:41])
+    return (*_FIXED, *BUY_VP[:41], *SPEND[:41], *BID[:41])
 
 
 def parse(text: str) -> Move:
@@ -54,17 +106,17 @@ def _with_numbers(words: list[str]) -> Move | None:
     if [str(v) for v in values] != numbers or words[len(words) - len(numbers) :] != numbers:
         return None
     if verb == "buy vp" and len(values) == 1:
-        return m.buy_vp(values[0])
+        return buy_vp(values[0])
     if verb == "spend" and len(values) == 1:
-        return m.spend(values[0])
+        return spend(values[0])
     if verb == "bid" and len(values) == 1:
-        return v.bid(values[0])
+        return bid(values[0])
     if verb == "deal" and is_hand(values):
-        return v.DealTiles(values)
+        return DealTiles(values)
     if verb == "roll" and 1 <= len(values) <= 12 and all(1 <= v <= 6 for v in values):
-        return m.roll(values)
+        return roll(values)
     if verb == "order" and sorted(values) == list(range(1, len(values) + 1)) and values:
-        return m.TurnOrder(tuple(v - 1 for v in values))
+        return TurnOrder(tuple(v - 1 for v in values))
     return None
 
 
@@ -79,11 +131,11 @@ def _with_words(words: list[str]) -> Move | None:
     """Sets of cards, and sealed answers that are shown."""
     if len(words) == 2 and words[0] == "cards":
         sides = parse_set(words[1])
-        return v.LayOutCards(words[1]) if sides and set_text(sides) == words[1] else None
+        return LayOutCards(words[1]) if sides and set_text(sides) == words[1] else None
     if words and words[0] == "reveal":
         parts = [_numbers(word) for word in words[1:]]
         shown = tuple(part for part in parts if part is not None)
-        return v.Reveal(shown) if len(shown) == len(parts) <= _MAX_PLAYERS else None
+        return Reveal(shown) if len(shown) == len(parts) <= _MAX_PLAYERS else None
     return None
 
 

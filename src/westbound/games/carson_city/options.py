@@ -9,26 +9,16 @@ from typing import Final
 from westbound.engine.option import Option, Value
 from westbound.engine.state import pickle_by
 from westbound.games.carson_city import flow
-from westbound.games.carson_city.characters import FACES
-from westbound.games.carson_city.characters.sets import (
-    DOCTOR,
-    RANDOM,
-    SETS,
-    TEACHER,
-    sides_of,
-)
-from westbound.games.carson_city.components import (
-    EXTRA_TYPES,
-    MOUNTAINS,
-    NAMED_SETS,
-    building_set,
-)
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.choose_characters import begin_round
-from westbound.games.carson_city.rules.income import pay_income
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.choose_characters import begin_round
+from westbound.games.carson_city.base.rules.income import pay_income
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.characters.cards import FACES
+from westbound.games.carson_city.characters.names import DOCTOR, TEACHER
+from westbound.games.carson_city.characters.sets import RANDOM, SETS, sides_of
+from westbound.games.carson_city.components import EXTRA_TYPES, MOUNTAINS, NAMED_SETS, building_set
 from westbound.games.carson_city.state import CATEGORIES, Setup
-from westbound.games.carson_city.variants import (
+from westbound.games.carson_city.variants.river.components import (
     mountains_beside,
     river_cells,
     river_sides,
@@ -136,7 +126,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         options=chosen,
         tiles=building_set(chosen["buildings"]),
         faces=FACES,
-        sides=sides_of(chosen["characters"], teacher=bool(chosen["teacher_card"]), horses=horses),
+        sides=sides_of(chosen["characters"], chosen),
         flow=parts,
         round_start=parts.index(begin_round),
         part_of=flow.part_of_locations(parts),

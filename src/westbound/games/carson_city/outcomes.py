@@ -7,26 +7,29 @@ from typing import TypeAlias
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.conflict_steps import RerollDie, RevealTiles, RollAgain
-from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.locations import LOCATION_NAMES, ROADS_1, WAGES
-from westbound.games.carson_city.moves import Roll
-from westbound.games.carson_city.rules.duel_end import is_fight, may_steal_instead
-from westbound.games.carson_city.rules.duels import (
+from westbound.games.carson_city.base.moves import Reveal, Roll
+from westbound.games.carson_city.base.rules.duel_end import is_fight, may_steal_instead
+from westbound.games.carson_city.base.rules.duels import (
     dice_of,
     dice_with_reroll,
     duel_totals,
     duel_winner,
     firepower,
 )
-from westbound.games.carson_city.rules.horses import rodeo_points
-from westbound.games.carson_city.rules.kit_carson import bounce_white
-from westbound.games.carson_city.rules.new_beginning import MONEY, SHARPSHOOTER
+from westbound.games.carson_city.base.steps import RerollDie, RollAgain, RollDuel
+from westbound.games.carson_city.characters.auctioneer import PlaceBid
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.locations import LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import RollDuel
-from westbound.games.carson_city.variant_moves import Reveal
-from westbound.games.carson_city.variant_steps import PlaceBid, RevealPlans, TakeRodeo
-from westbound.games.carson_city.variants import DUEL_TILES, OUTLAW_VP, SHEET
+from westbound.games.carson_city.variants.duel_tiles.components import DUEL_TILES
+from westbound.games.carson_city.variants.duel_tiles.steps import RevealTiles
+from westbound.games.carson_city.variants.horses.rules import rodeo_points
+from westbound.games.carson_city.variants.horses.steps import TakeRodeo
+from westbound.games.carson_city.variants.kit_carson.rules import bounce_white
+from westbound.games.carson_city.variants.kit_carson.steps import RevealPlans
+from westbound.games.carson_city.variants.new_beginning.components import SHEET
+from westbound.games.carson_city.variants.new_beginning.rules import MONEY, SHARPSHOOTER
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 Told: TypeAlias = tuple[str, dict[str, Param]]
 

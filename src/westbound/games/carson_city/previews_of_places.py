@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
-from westbound.games.carson_city.characters.doctor import fee
+from westbound.games.carson_city.base.moves import PlaceCowboy
+from westbound.games.carson_city.base.rules.action_spaces import FIGURES
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.duel_end import is_fight
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.parcel_price import price_for
+from westbound.games.carson_city.base.rules.places import at_seen, quiet_seen
+from westbound.games.carson_city.characters.doctor import HealCowboy, fee
+from westbound.games.carson_city.characters.white_cowboy import PlaceWhite
 from westbound.games.carson_city.components import BUY_VP_PRICES, TILE_NAMES
 from westbound.games.carson_city.locations import (
     BUILD_SPACES,
@@ -19,18 +28,10 @@ from westbound.games.carson_city.locations import (
     is_corral,
     is_parcel,
 )
-from westbound.games.carson_city.moves import PlaceCowboy, PlaceWhite
-from westbound.games.carson_city.rules.action_spaces import FIGURES
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.duel_end import is_fight
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import in_corral
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.parcel_price import price_for
-from westbound.games.carson_city.rules.places import at_seen, quiet_seen
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.variant_steps import HealCowboy
-from westbound.games.carson_city.variants import HATS, OUTLAW_VP
+from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.horses.rules import in_corral
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 
 def placing(state: CarsonState, move: PlaceCowboy, seat: int) -> Sentence | None:

@@ -9,23 +9,39 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
-from westbound.games.carson_city import variant_moves as vm
-from westbound.games.carson_city import variant_steps as v
 from westbound.games.carson_city.asking import parcel_names
-from westbound.games.carson_city.characters.heroes import POINTS
-from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses, MoneyOrMountains
-from westbound.games.carson_city.characters.undertaker import FEE
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.characters.auctioneer import Bid, PlaceBid
+from westbound.games.carson_city.characters.dynamite import AddDynamite, TripleMine
+from westbound.games.carson_city.characters.equip import AddToken
+from westbound.games.carson_city.characters.governor import TaxMoney, TaxWeapons
+from westbound.games.carson_city.characters.heroes import POINTS, ReturnCowboys
+from westbound.games.carson_city.characters.money_or_points import (
+    MoneyOrHouses,
+    MoneyOrMountains,
+    TakePoints,
+)
+from westbound.games.carson_city.characters.singer import Sing
+from westbound.games.carson_city.characters.take_tiles import TakeFromBag, TakeFromRow, TakeTile
+from westbound.games.carson_city.characters.undertaker import FEE, LosePoint, PayFee
 from westbound.games.carson_city.components import HOUSE, MINE, MOUNTAIN, TERRACE, TILE_NAMES
 from westbound.games.carson_city.locations import FIRST_CORRAL, is_parcel
 from westbound.games.carson_city.outcomes import auction_price
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import in_corral
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.new_beginning import points_left
-from westbound.games.carson_city.rules.outlaws import targets
 from westbound.games.carson_city.sentences import taxes
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants import HATS, HORSES, OUTLAW_VP, SHEET
+from westbound.games.carson_city.variants.duel_tiles.moves import PlayTiles
+from westbound.games.carson_city.variants.horses.components import HATS, HORSES
+from westbound.games.carson_city.variants.horses.moves import DoubleRanch, PutHorse, Recall
+from westbound.games.carson_city.variants.horses.rules import in_corral
+from westbound.games.carson_city.variants.horses.steps import CorralTwo
+from westbound.games.carson_city.variants.kit_carson.moves import LiftCowboy, Lock, Stay
+from westbound.games.carson_city.variants.new_beginning.components import SHEET
+from westbound.games.carson_city.variants.new_beginning.moves import Seal, TakeItem
+from westbound.games.carson_city.variants.new_beginning.rules import points_left
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.moves import MoveOutlaw
+from westbound.games.carson_city.variants.outlaws.rules import targets
 
 Preview = Callable[..., Sentence | None]
 
@@ -38,25 +54,23 @@ def payment(state: CarsonState, seat: int, cost: int, key: str = "payment") -> S
 # --- cards
 
 
-def _take_tile(
-    state: CarsonState, move: vm.TakeFromRow | vm.TakeFromBag, seat: int
-) -> Sentence | None:
+def _take_tile(state: CarsonState, move: TakeFromRow | TakeFromBag, seat: int) -> Sentence | None:
     step = state.agenda[-1]
-    if not isinstance(step, v.TakeTile):
+    if not isinstance(step, TakeTile):
         return None
-    tile = state.row[move.space] if isinstance(move, vm.TakeFromRow) else step.building
+    tile = state.row[move.space] if isinstance(move, TakeFromRow) else step.building
     paid = payment(state, seat, step.price)
     return Sentence("take_tile", {**paid.params, "building": TILE_NAMES[tile]})
 
 
-def _bid(state: CarsonState, move: vm.Bid, seat: int) -> Sentence | None:
+def _bid(state: CarsonState, move: Bid, seat: int) -> Sentence | None:
     step = state.agenda[-1]
-    if not isinstance(step, v.PlaceBid):
+    if not isinstance(step, PlaceBid):
         return None
     return payment(state, seat, auction_price(step, seat, move.amount), "bid")
 
 
-def _tax(state: CarsonState, move: vm.TaxWeapons | vm.TaxMoney, seat: int) -> Sentence:
+def _tax(state: CarsonState, move: TaxWeapons | TaxMoney, seat: int) -> Sentence:
     return Sentence("tax", taxes(state, seat, move))
 
 
@@ -66,7 +80,7 @@ _COUNTED: Final[Mapping[type[Step], tuple[int, ...]]] = {
 }
 
 
-def _take_points(state: CarsonState, move: vm.TakePoints, seat: int) -> Sentence:
+def _take_points(state: CarsonState, move: TakePoints, seat: int) -> Sentence:
     tiles = _COUNTED.get(type(state.agenda[-1]))
     if tiles is None:
         return Sentence("points", {"vp": OUTLAW_VP[state.strength]})
@@ -74,23 +88,23 @@ def _take_points(state: CarsonState, move: vm.TakePoints, seat: int) -> Sentence
     return Sentence("points_later", {"vp": vp})
 
 
-def _give_back(state: CarsonState, move: vm.ReturnCowboys, seat: int) -> Sentence:
+def _give_back(state: CarsonState, move: ReturnCowboys, seat: int) -> Sentence:
     left = state.reserve[seat] - move.amount
     return Sentence("return_cowboys", {"vp": POINTS[move.amount], "cowboys": left})
 
 
-def _pay_fee(state: CarsonState, move: vm.PayFee, seat: int) -> Sentence:
+def _pay_fee(state: CarsonState, move: PayFee, seat: int) -> Sentence:
     return payment(state, seat, FEE)
 
 
-def _lose_point(state: CarsonState, move: vm.LosePoint, seat: int) -> Sentence:
+def _lose_point(state: CarsonState, move: LosePoint, seat: int) -> Sentence:
     return Sentence("lose_point", {"vp": state.vp[seat], "left": state.vp[seat] - 1})
 
 
 # --- what goes with cowboys
 
 
-def _dynamite(state: CarsonState, move: vm.AddDynamite, seat: int) -> Sentence:
+def _dynamite(state: CarsonState, move: AddDynamite, seat: int) -> Sentence:
     """CC-192: on an own mine one token gives both uses."""
     own_mine = is_parcel(move.location) and state.built[seat] & state.of_type[MINE] & move.bit
     key = "dynamite.mine" if own_mine else "dynamite"
@@ -99,11 +113,11 @@ def _dynamite(state: CarsonState, move: vm.AddDynamite, seat: int) -> Sentence:
     return Sentence(key, {"left": state.dynamite[seat] - 1})
 
 
-def _token(state: CarsonState, move: vm.AddToken, seat: int) -> Sentence:
+def _token(state: CarsonState, move: AddToken, seat: int) -> Sentence:
     return Sentence("token", {"left": state.no_duel[seat] - 1})
 
 
-def _horse(state: CarsonState, move: vm.PutHorse, seat: int) -> Sentence:
+def _horse(state: CarsonState, move: PutHorse, seat: int) -> Sentence:
     """CC-266 to CC-270, CC-272: what the corral does, and what the horse counts in the rodeo."""
     corral = move.corral
     double = state.at[seat] >> (FIRST_CORRAL + corral) & 1
@@ -116,9 +130,9 @@ def _horse(state: CarsonState, move: vm.PutHorse, seat: int) -> Sentence:
     return Sentence(f"horse.{corral + 1}", params)
 
 
-def _lift(state: CarsonState, move: vm.LiftCowboy, seat: int) -> Sentence | None:
+def _lift(state: CarsonState, move: LiftCowboy, seat: int) -> Sentence | None:
     """With the second corral it goes on at once, and the log says enough."""
-    return None if isinstance(state.agenda[-1], v.CorralTwo) else Sentence("lift", {})
+    return None if isinstance(state.agenda[-1], CorralTwo) else Sentence("lift", {})
 
 
 def _plain(state: CarsonState, move: Move, seat: int) -> Sentence:
@@ -129,16 +143,16 @@ def _plain(state: CarsonState, move: Move, seat: int) -> Sentence:
 # --- sealed choices
 
 
-def _item(state: CarsonState, move: vm.TakeItem, seat: int) -> Sentence:
+def _item(state: CarsonState, move: TakeItem, seat: int) -> Sentence:
     left, cost = points_left(state, seat), SHEET[move.item].points
     return Sentence("item", {"cost": cost, "points": left, "left": left - cost})
 
 
-def _seal(state: CarsonState, move: vm.Seal, seat: int) -> Sentence:
+def _seal(state: CarsonState, move: Seal, seat: int) -> Sentence:
     return Sentence("seal", {"left": points_left(state, seat)})
 
 
-def _play(state: CarsonState, move: vm.PlayTiles, seat: int) -> Sentence:
+def _play(state: CarsonState, move: PlayTiles, seat: int) -> Sentence:
     fire = firepower(state, seat)
     return Sentence("play", {"total": sum(move.tiles) + fire, "firepower": fire})
 
@@ -146,43 +160,43 @@ def _play(state: CarsonState, move: vm.PlayTiles, seat: int) -> Sentence:
 # --- outlaws and income
 
 
-def _move_outlaw(state: CarsonState, move: vm.MoveOutlaw, seat: int) -> Sentence:
+def _move_outlaw(state: CarsonState, move: MoveOutlaw, seat: int) -> Sentence:
     goals = parcel_names(targets(state, move.parcel))
     if not goals:
         return Sentence("outlaw_stays", {})
     return Sentence("outlaw_tie" if len(goals) > 1 else "outlaw_goes", {"parcels": goals})
 
 
-def _double_ranch(state: CarsonState, move: vm.DoubleRanch, seat: int) -> Sentence:
+def _double_ranch(state: CarsonState, move: DoubleRanch, seat: int) -> Sentence:
     return Sentence("double_ranch", {"money": building_income(state, move.parcel)})
 
 
-def _triple_mine(state: CarsonState, move: vm.TripleMine, seat: int) -> Sentence:
+def _triple_mine(state: CarsonState, move: TripleMine, seat: int) -> Sentence:
     return Sentence("triple", {"money": 2 * building_income(state, move.parcel)})
 
 
 VARIANT_PREVIEWS: Final[Mapping[type[Move], Preview]] = {
-    vm.TakeFromRow: _take_tile,
-    vm.TakeFromBag: _take_tile,
-    vm.Bid: _bid,
-    vm.TaxWeapons: _tax,
-    vm.TaxMoney: _tax,
-    vm.TakePoints: _take_points,
-    vm.ReturnCowboys: _give_back,
-    vm.PayFee: _pay_fee,
-    vm.LosePoint: _lose_point,
-    vm.AddDynamite: _dynamite,
-    vm.AddToken: _token,
-    vm.PutHorse: _horse,
-    vm.LiftCowboy: _lift,
-    vm.Recall: _plain,
-    vm.Sing: _plain,
-    vm.Stay: _plain,
-    vm.Lock: _plain,
-    vm.TakeItem: _item,
-    vm.Seal: _seal,
-    vm.PlayTiles: _play,
-    vm.MoveOutlaw: _move_outlaw,
-    vm.DoubleRanch: _double_ranch,
-    vm.TripleMine: _triple_mine,
+    TakeFromRow: _take_tile,
+    TakeFromBag: _take_tile,
+    Bid: _bid,
+    TaxWeapons: _tax,
+    TaxMoney: _tax,
+    TakePoints: _take_points,
+    ReturnCowboys: _give_back,
+    PayFee: _pay_fee,
+    LosePoint: _lose_point,
+    AddDynamite: _dynamite,
+    AddToken: _token,
+    PutHorse: _horse,
+    LiftCowboy: _lift,
+    Recall: _plain,
+    Sing: _plain,
+    Stay: _plain,
+    Lock: _plain,
+    TakeItem: _item,
+    Seal: _seal,
+    PlayTiles: _play,
+    MoveOutlaw: _move_outlaw,
+    DoubleRanch: _double_ranch,
+    TripleMine: _triple_mine,
 }

@@ -6,19 +6,18 @@ Hidden are duel tiles in hand or face down, sheets before they are revealed, and
 from __future__ import annotations
 
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.conflict_steps import PutDownTiles, RevealTiles
-from westbound.games.carson_city.rules.duel_tiles import all_tiles, without
-from westbound.games.carson_city.rules.places import work_out_places
-from westbound.games.carson_city.rules.plans import as_shown
+from westbound.games.carson_city.base.rules.places import work_out_places
 from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
-from westbound.games.carson_city.variant_steps import (
+from westbound.games.carson_city.variants.duel_tiles.rules import all_tiles, without
+from westbound.games.carson_city.variants.duel_tiles.steps import (
     DealDuelTiles,
-    FillSheets,
-    PlanWave,
-    RevealPlans,
-    RevealSheets,
+    PutDownTiles,
+    RevealTiles,
 )
-from westbound.games.carson_city.variants import BLANK_SHEET
+from westbound.games.carson_city.variants.kit_carson.plans import as_shown
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
+from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
+from westbound.games.carson_city.variants.new_beginning.steps import FillSheets, RevealSheets
 
 MAX_SWAPS = 20_000
 ASTRAY = 20

@@ -18,11 +18,11 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.geometry import ALL_PARCELS, MEETS, PARCELS, TOUCHES
-from westbound.games.carson_city.variants import CORRALS, HORSES
+from westbound.games.carson_city.variants.horses.components import CORRALS, HORSES
 
 if TYPE_CHECKING:
+    from westbound.games.carson_city.base.moves import LayRoad, PlaceCowboy
     from westbound.games.carson_city.characters.character import Character
-    from westbound.games.carson_city.moves import LayRoad, PlaceCowboy
 
 T = TypeVar("T")
 

@@ -11,24 +11,21 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.base.rules.action_spaces import is_open
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.choose_characters import faces_of
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import money_limit
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import BUILDINGS, ROW_PRICES, TILE_NAMES
-from westbound.games.carson_city.conflict_steps import MoveOutlaws
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
-from westbound.games.carson_city.rules.action_spaces import is_open
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.choose_characters import faces_of
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.dynamite import supply
-from westbound.games.carson_city.rules.end_of_round import money_limit
-from westbound.games.carson_city.rules.horses import horses_left
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.outlaws import targets
-from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.rules.places import work_out_places
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.secrets import fill_in, handed_in, hide
 from westbound.games.carson_city.state import (
     CATEGORIES,
@@ -40,7 +37,11 @@ from westbound.games.carson_city.state import (
     CarsonState,
     Setup,
 )
-from westbound.games.carson_city.variants import CORRALS, HATS, ITEM_NAMES
+from westbound.games.carson_city.variants.horses.components import CORRALS, HATS
+from westbound.games.carson_city.variants.horses.rules import horses_left
+from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
+from westbound.games.carson_city.variants.outlaws.rules import targets
+from westbound.games.carson_city.variants.outlaws.steps import MoveOutlaws
 
 DERIVED = ("places", "road_moves", "setup")  # worked out again when a state is restored
 

@@ -24,12 +24,12 @@ from tests.games.carson_city.positions import (
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.steps import PlaceBuilding, PlaceOrPass, SpendMoney
+from westbound.games.carson_city.characters.auctioneer import begin_bidding
 from westbound.games.carson_city.components import BANK
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.auction import begin_bidding
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.steps import PlaceBuilding, PlaceOrPass, SpendMoney
 
 
 def played(seed: int, moves: int = 40) -> Match:

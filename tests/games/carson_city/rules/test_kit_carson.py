@@ -24,12 +24,12 @@ from tests.games.carson_city.variant_positions import (
 )
 from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.choose_characters import set_turn_track
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.choose_characters import set_turn_track
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.rules.scoring import final_points, score_final
 from westbound.games.carson_city.state import KIT_CARSON, CarsonState
-from westbound.games.carson_city.variant_steps import PlanWave
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave
 
 
 def wave(state: CarsonState) -> int:

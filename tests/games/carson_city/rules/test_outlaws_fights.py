@@ -32,12 +32,12 @@ from tests.games.carson_city.variant_positions import (
     outlaws_on,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels, begin_steals
+from westbound.games.carson_city.base.rules.income import pay_income
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.attacks import begin_building_duels, begin_steals
-from westbound.games.carson_city.rules.income import pay_income
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import RED, CarsonState
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 # --- winning and losing
 

@@ -24,9 +24,9 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.resolve_actions import first_player
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.rules.resolve_actions import first_player
 from westbound.games.carson_city.state import CarsonState
 
 

@@ -26,15 +26,15 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.end_of_round import refill_row
+from westbound.games.carson_city.base.rules.income import clear_buildings
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.resolve_actions import first_player
+from westbound.games.carson_city.base.steps import DrawBuilding
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.end_of_round import refill_row
-from westbound.games.carson_city.rules.income import clear_buildings
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.resolve_actions import first_player
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import DrawBuilding
 
 MONEY_SPACES = ["income_parcels", "income_cowboys", "gambling"]
 VP_SPACES = ["vp_parcels", "vp_buildings", "vp_cowboys"]

@@ -7,10 +7,10 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import BUY_VP, DECLINE, BuyVP, Decline
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.moves import BUY_VP, DECLINE, BuyVP, Decline
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
 
 PRICES: Final = {3: 3, 5: 12, 7: 25}  # what so many VP cost
 

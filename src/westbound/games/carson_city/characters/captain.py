@@ -10,11 +10,33 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import DECLINE, Amount, Decline
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.moves import DECLINE, RECRUIT, Decline, Recruit
 from westbound.games.carson_city.state import RED, CarsonState, replaced
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import ARM, Arm
+
+
+class Recruit(Amount):
+    """Captain: buy this many cowboys."""
+
+    __slots__ = ()
+    kind = verb = "recruit"
+
+
+RECRUIT: Final = tuple(Recruit(n) for n in range(4))
+
+
+# --- amounts
+
+
+class Arm(Amount):
+    """Captain: buy this many revolver tokens."""
+
+    __slots__ = ()
+    kind = verb = "arm"
+
+
+ARM: Final = tuple(Arm(n) for n in range(3))
 
 PRICES: Final = {1: 1, 2: 4, 3: 9}
 REVOLVER_PRICES: Final = {1: 3, 2: 9}

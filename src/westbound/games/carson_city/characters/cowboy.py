@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.characters.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.components import RANCH
-from westbound.games.carson_city.rules.horses import take_horse
-from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
+from westbound.games.carson_city.variants.horses.rules import take_horse
 
 
 class CowboyYellow(Character):

@@ -11,19 +11,33 @@ from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.undertaker import Undertaker
-from westbound.games.carson_city.locations import LOCATION_NAMES
-from westbound.games.carson_city.moves import DECLINE, Decline, PlaceCowboy
-from westbound.games.carson_city.rules.places import (
+from westbound.games.carson_city.base.moves import DECLINE, Decline, PlaceCowboy
+from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
     open_places,
     stand_at,
     why_not_location,
 )
-from westbound.games.carson_city.rules.unresolved import uncontested, unresolved
+from westbound.games.carson_city.base.rules.unresolved import uncontested, unresolved
+from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.undertaker import Undertaker
+from westbound.games.carson_city.locations import LOCATION_NAMES
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variant_steps import HealCowboy
+
+
+class HealCowboy(CarsonStep):
+    """Pay the Doctor to place the beaten cowboy again; for himself it is free."""
+
+    __slots__ = ("doctor",)
+    fields = ("seat", "doctor")
+    kind, rule = "heal_cowboy", "CC-201"
+    roads = True
+
+    def __init__(self, seat: int, doctor: int) -> None:
+        super().__init__(seat)
+        self.doctor: Final = doctor
+
 
 PRICE: Final = 3
 

@@ -9,17 +9,28 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
+from westbound.games.carson_city.base.moves import Word
+from westbound.games.carson_city.base.rules.roads import open_road_window
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.rules.roads import open_road_window
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import (
-    TAX_MONEY,
-    TAX_WEAPONS,
-    TaxMoney,
-    TaxWeapons,
-)
-from westbound.games.carson_city.variants import RIVER
+from westbound.games.carson_city.variants.river.components import RIVER
+
+# --- words
+
+
+class TaxWeapons(Word):
+    __slots__ = ()
+    kind = "tax_weapons"
+
+
+class TaxMoney(Word):
+    __slots__ = ()
+    kind = "tax_money"
+
+
+TAX_WEAPONS: Final = TaxWeapons("tax weapons")
+TAX_MONEY: Final = TaxMoney("tax money")
 
 MONEY_PER_TAX: Final = 10
 

@@ -10,19 +10,34 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import OfBuilding, Word
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses
-from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
-from westbound.games.carson_city.moves import (
-    DOUBLE,
+from westbound.games.carson_city.characters.money_or_points import (
     TAKE_MONEY,
-    WAIT,
-    DoubleIncome,
+    MoneyOrHouses,
     TakeMoney,
-    Wait,
 )
+from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
+
+
+class DoubleIncome(OfBuilding):
+    """Grocer: double the income of one type this round."""
+
+    __slots__ = ()
+    kind = verb = "double"
+
+
+class Wait(Word):
+    """Grocer: decide when buildings pay."""
+
+    __slots__ = ()
+    kind = "wait"
+
+
+DOUBLE: Final = {b: DoubleIncome(b) for b in BUILDINGS}
+WAIT: Final = Wait("wait")
 
 MONEY: Final = 8
 

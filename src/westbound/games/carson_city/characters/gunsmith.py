@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.rules.dynamite import take_dynamite
+from westbound.games.carson_city.characters.dynamite import take_dynamite
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
 
 

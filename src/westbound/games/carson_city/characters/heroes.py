@@ -9,10 +9,20 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import Amount
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import RETURN_COWBOYS, ReturnCowboys
+
+
+class ReturnCowboys(Amount):
+    """Heroes: give this many cowboys back for points."""
+
+    __slots__ = ()
+    kind, verb = "return_cowboys", "return"
+
+
+RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in range(3))
 
 POINTS: Final = {0: 3, 1: 6, 2: 9}  # by cowboys given back
 

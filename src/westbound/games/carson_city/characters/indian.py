@@ -7,12 +7,42 @@ from typing import Final
 from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.games.carson_city.base.moves import AtParcel
+from westbound.games.carson_city.base.rules.town_hall import free_parcels
+from westbound.games.carson_city.base.steps import Chance
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES, mask_of, members
-from westbound.games.carson_city.rules.town_hall import free_parcels
+from westbound.games.carson_city.geometry import (
+    DICE_PARCELS,
+    PARCEL_NAMES,
+    PARCELS,
+    mask_of,
+    members,
+)
 from westbound.games.carson_city.state import RED, CarsonState
-from westbound.games.carson_city.variant_moves import INDIAN, IndianParcel
-from westbound.games.carson_city.variant_steps import RollIndian
+
+
+class IndianParcel(AtParcel):
+    """Chance: the empty parcel that the dice give."""
+
+    __slots__ = ()
+    kind, verb = "indian", "land"
+
+
+INDIAN: Final = tuple(IndianParcel(p) for p in range(PARCELS))
+
+
+class RollIndian(Chance):
+    """A random empty parcel for this player; so many are left."""
+
+    __slots__ = ("left", "player")
+    fields = ("seat", "left", "player")
+    kind, rule = "roll_indian", "CC-189"
+
+    def __init__(self, seat: int, left: int, player: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.player: Final = player
+
 
 PARCELS_GIVEN: Final = 2
 DICE_MASK: Final = mask_of(DICE_PARCELS)

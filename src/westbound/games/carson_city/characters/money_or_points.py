@@ -6,10 +6,29 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
-from westbound.games.carson_city.moves import TAKE_MONEY, TakeMoney
+from westbound.games.carson_city.base.moves import Word
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import TAKE_POINTS, TakePoints
+
+
+class TakeMoney(Word):
+    """Grocer: 8 money instead of doubling."""
+
+    __slots__ = ()
+    kind = "take_money"
+
+
+TAKE_MONEY: Final = TakeMoney("take money")
+
+
+class TakePoints(Word):
+    """The points instead of money or of a theft."""
+
+    __slots__ = ()
+    kind = "take_points"
+
+
+TAKE_POINTS: Final = TakePoints("take points")
 
 MONEY: Final = 8
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.characters.dynamite import take_dynamite
+from westbound.games.carson_city.characters.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.components import MINE
-from westbound.games.carson_city.rules.dynamite import take_dynamite
-from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.state import RED, CarsonState, replaced
 
 

@@ -7,10 +7,40 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import Word
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.variant_moves import LOSE_POINT, PAY_FEE, LosePoint, PayFee
-from westbound.games.carson_city.variant_steps import PayUndertaker
+
+
+class PayFee(Word):
+    """Pay the Undertaker."""
+
+    __slots__ = ()
+    kind = "pay_fee"
+
+
+class LosePoint(Word):
+    __slots__ = ()
+    kind = "lose_point"
+
+
+PAY_FEE: Final = PayFee("pay fee")
+LOSE_POINT: Final = LosePoint("lose point")
+
+
+class PayUndertaker(CarsonStep):
+    """2 money to the Undertaker, or lose a point."""
+
+    __slots__ = ("undertaker",)
+    fields = ("seat", "undertaker")
+    kind, rule = "pay_undertaker", "CC-203"
+    roads = True
+
+    def __init__(self, seat: int, undertaker: int) -> None:
+        super().__init__(seat)
+        self.undertaker: Final = undertaker
+
 
 FEE: Final = 2
 

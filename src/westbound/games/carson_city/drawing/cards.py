@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, signs_of
 from westbound.games.carson_city.drawing.effects import effect, effects

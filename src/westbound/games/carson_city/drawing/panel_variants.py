@@ -25,7 +25,11 @@ from westbound.games.carson_city.drawing.variant_pieces import (
     duel_tile,
 )
 from westbound.games.carson_city.drawing.words import Words
-from westbound.games.carson_city.variants import SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.variants.new_beginning.components import (
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
 
 Row = tuple[str, str, str, str]  # key, help, sign, value
 TILE_BOX: Final = "-9.5 -11.5 19 23"

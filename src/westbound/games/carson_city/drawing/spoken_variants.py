@@ -14,7 +14,12 @@ from westbound.games.carson_city.drawing.model import (
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
 from westbound.games.carson_city.drawing.supply import supplies
 from westbound.games.carson_city.drawing.teller import Teller
-from westbound.games.carson_city.variants import OUTLAW_VP, SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.variants.new_beginning.components import (
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 
 def deciding(tell: Teller) -> Iterator[str]:
