@@ -46,7 +46,8 @@ from westbound.games.carson_city.components import (
     TILE_NAMES,
     VACANT,
 )
-from westbound.games.carson_city.flow import PHASE, Part, finish_round
+from westbound.games.carson_city.flow import PHASE, finish_round
+from westbound.games.carson_city.flow import Begin as Part
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCELS, SIZE, edge_ends, members
 from westbound.games.carson_city.locations import BUILD_SPACES, BUY_VP_SPACES, LOCATION_NAMES

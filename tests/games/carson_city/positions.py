@@ -38,7 +38,8 @@ from westbound.games.carson_city.components import (
     TOWN_HALL,
     VACANT,
 )
-from westbound.games.carson_city.flow import PHASE, Part
+from westbound.games.carson_city.flow import PHASE
+from westbound.games.carson_city.flow import Begin as Part
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
 from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES

@@ -13,7 +13,6 @@ from itertools import pairwise
 import pytest
 
 from westbound.engine.move import Move
-from westbound.games.carson_city.base.moves import roll
 from westbound.games.carson_city.base.rules.attack_targets import (
     attackable_buildings,
     why_not_attack,
@@ -32,7 +31,7 @@ from westbound.games.carson_city.base.rules.place_buildings import (
 )
 from westbound.games.carson_city.base.rules.roads import is_connected, roads_needed, within_reach
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final, standings
-from westbound.games.carson_city.base.steps import PlaceHouses, RollDuel
+from westbound.games.carson_city.base.steps import PlaceHouses
 from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.referee import violations
@@ -147,10 +146,9 @@ def test_cc_067_068_069_duel_winners_agree() -> None:
         throws = [[a, b] for a in range(1, 7) for b in range(1, 7)]
         if len(fighters) > 2:
             throws = [rng.choices(range(1, 7), k=len(fighters)) for _ in range(36)]
-        step = RollDuel(-1, tuple(fighters), 0)
         for dice in throws:
             expected = oracle.duel_winner(position, dict(zip(fighters, dice, strict=True)))
-            assert duel_winner(state, step, roll(tuple(dice))) == expected
+            assert duel_winner(state, tuple(fighters), 0, list(dice)) == expected
 
 
 # --- prices

@@ -34,12 +34,12 @@ from westbound.games.carson_city.base.steps import (
     BuyParcels,
     PickDuel,
     PlaceBuilding,
-    RerollDie,
     RollDuel,
     SpendMoney,
 )
 from westbound.games.carson_city.characters.auctioneer import PlaceBid
 from westbound.games.carson_city.characters.governor import ChooseTax
+from westbound.games.carson_city.characters.gunsmith import RerollDie
 from westbound.games.carson_city.components import MINE, SALOON
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState

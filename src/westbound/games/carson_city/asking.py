@@ -24,8 +24,6 @@ from westbound.games.carson_city.base.steps import (
     PlaceBuilding,
     PlaceHouses,
     PlaceOrPass,
-    RerollDie,
-    RollAgain,
     SpendMoney,
     StealIncome,
     Together,
@@ -34,6 +32,7 @@ from westbound.games.carson_city.characters.auctioneer import OfferParcels, Plac
 from westbound.games.carson_city.characters.doctor import HealCowboy, fee
 from westbound.games.carson_city.characters.dynamite import TripleMines
 from westbound.games.carson_city.characters.equip import Equip, extras
+from westbound.games.carson_city.characters.gunsmith import RerollDie, RollAgain
 from westbound.games.carson_city.characters.indian import RollIndian
 from westbound.games.carson_city.characters.take_tiles import ANY_BUILDING, ClaimForTile, TakeTile
 from westbound.games.carson_city.characters.undertaker import FEE, PayUndertaker

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
 from typing import Final
 
 from westbound.engine.decisions import Rules
@@ -34,6 +35,7 @@ from westbound.games.carson_city.base.rules import (
     duel_end,
     duels,
     end_of_round,
+    income_choices,
     kept_buildings,
     place_buildings,
     place_cowboys,
@@ -47,6 +49,7 @@ from westbound.games.carson_city.characters import (
     auctioneer,
     dynamite,
     equip,
+    gunsmith,
     newsboy,
     random_set,
     take_tiles,
@@ -57,7 +60,7 @@ from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.duel_tiles import rules as duel_tiles
-from westbound.games.carson_city.variants.horses import corral_two
+from westbound.games.carson_city.variants.horses import corral_two, planning
 from westbound.games.carson_city.variants.horses import rules as horses
 from westbound.games.carson_city.variants.kit_carson import rules as kit_carson
 from westbound.games.carson_city.variants.new_beginning import rules as new_beginning
@@ -67,9 +70,20 @@ _MODULES = (
     setup, roads, choose_characters, place_cowboys, duels, action_spaces, buy_parcels,
     buy_buildings, place_buildings, consent, kept_buildings, attacks, town_hall, end_of_round,
     flow, take_tiles, auctioneer, dynamite, equip, corral_two, horses, outlaws, duel_tiles,
-    duel_end, kit_carson, new_beginning, newsboy, random_set, *WITH_DECISIONS,
+    duel_end, kit_carson, new_beginning, newsboy, random_set, gunsmith, income_choices,
+    *WITH_DECISIONS,
 )  # fmt: skip
-_RULES: Final = Rules(_MODULES)
+_RULES: Final = Rules(
+    SimpleNamespace(
+        DECISIONS=getattr(module, "DECISIONS", ()),
+        CHANCES=getattr(module, "CHANCES", ()),
+        AUTOMATIC=getattr(module, "AUTOMATIC_STEPS", ()),
+    )
+    for module in _MODULES
+)
+for _step, _answer in (*horses.ANSWERS, *planning.ANSWERS):
+    _RULES.answers[_step][_answer.move] = _answer
+    _RULES.do[_step][_answer.move] = _answer.do
 STEP_KINDS: Final = _RULES.kinds
 _OPTIONS, _ANSWERS, _DO = _RULES.options, _RULES.answers, _RULES.do
 _RUN, _SAMPLE = _RULES.run, _RULES.sample

@@ -35,7 +35,8 @@ VP_COWBOYS: Final = LOCATION_CODES["vp_cowboys"]
 BUY_VP_SPACES: Final = tuple(LOCATION_CODES[f"buy_vp_{price}"] for price in BUY_VP_PRICES)
 
 FIRST_CORRAL: Final = LOCATION_CODES["corral_1"]
-CORRAL_MASK: Final = mask_of(range(FIRST_CORRAL, LOCATIONS))
+CORRAL_LOCATIONS: Final = tuple(range(FIRST_CORRAL, LOCATIONS))
+CORRAL_MASK: Final = mask_of(CORRAL_LOCATIONS)
 
 SHARED: Final = (WAGES, ROADS_1)  # CC-047: any number of cowboys, no duel
 FREE_DUEL_SPACES: Final = mask_of(

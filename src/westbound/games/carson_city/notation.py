@@ -28,11 +28,9 @@ from westbound.games.carson_city.base.moves import (
     PASS,
     PLACE,
     REFUSE,
-    REROLL,
     ROAD,
     ROLL_2,
     SPEND,
-    STAND,
     STEAL,
     TAKE_TOKEN,
     USE_KEPT,
@@ -48,6 +46,7 @@ from westbound.games.carson_city.characters.dynamite import DYNAMITE, TRIPLE_MIN
 from westbound.games.carson_city.characters.equip import QUIET
 from westbound.games.carson_city.characters.governor import TAX_MONEY, TAX_WEAPONS
 from westbound.games.carson_city.characters.grocer import DOUBLE, WAIT
+from westbound.games.carson_city.characters.gunsmith import REROLL, STAND
 from westbound.games.carson_city.characters.heroes import RETURN_COWBOYS
 from westbound.games.carson_city.characters.indian import INDIAN
 from westbound.games.carson_city.characters.money_or_points import TAKE_MONEY, TAKE_POINTS

@@ -6,18 +6,17 @@ from typing import TypeAlias
 
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Phrase
-from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import Reveal, Roll
-from westbound.games.carson_city.base.rules.duel_end import is_fight, may_steal_instead
 from westbound.games.carson_city.base.rules.duels import (
     dice_of,
-    dice_with_reroll,
+    dice_values,
     duel_totals,
     duel_winner,
     firepower,
 )
-from westbound.games.carson_city.base.steps import RerollDie, RollAgain, RollDuel
+from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.characters.auctioneer import PlaceBid
+from westbound.games.carson_city.characters.gunsmith import RerollDie, RollAgain, dice_with_reroll
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.state import NOBODY, CarsonState
@@ -30,6 +29,7 @@ from westbound.games.carson_city.variants.kit_carson.steps import RevealPlans
 from westbound.games.carson_city.variants.new_beginning.components import SHEET
 from westbound.games.carson_city.variants.new_beginning.rules import MONEY, SHARPSHOOTER
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.rules import is_fight, may_steal_instead
 
 Told: TypeAlias = tuple[str, dict[str, Param]]
 
@@ -40,9 +40,9 @@ def dice_totals(
     state: CarsonState, duellists: tuple[int, ...], location: int, dice: tuple[int, ...]
 ) -> tuple[str, ...]:
     """Dice plus firepower of each: 5+3=8; with dynamite 2+5+3=10; a sharpshooter's 5(2/5)+3=8."""
-    step, move = RollDuel(CHANCE, duellists, location), Roll(dice)
+    totals = duel_totals(state, duellists, dice_values(state, duellists, location, dice))
     told, used = [], 0
-    for seat, total in zip(duellists, duel_totals(state, step, move), strict=True):
+    for seat, total in zip(duellists, totals, strict=True):
         own = dice[used : used + dice_of(state, seat, location)]
         used += len(own)
         if len(own) == 1 or state.charged[seat] >> location & 1:
@@ -59,8 +59,7 @@ def duel_rolled(state: CarsonState, step: RollDuel, move: Roll) -> Sentence:
     again = next((seat for seat in step.duellists if state.power(seat).rerolls), NOBODY)
     if again != NOBODY:
         return _fight(step.duellists, step.location, totals, ("duel_rolled", {"asked": again}))
-    outcome = _outcome(state, step.location, duel_winner(state, step, move), totals)
-    return _fight(step.duellists, step.location, totals, outcome)
+    return _decided(state, step.duellists, step.location, move.dice)
 
 
 def dice_left(state: CarsonState, step: RerollDie) -> Sentence:
@@ -76,7 +75,8 @@ def dice_again(state: CarsonState, step: RollAgain, move: Roll) -> Sentence:
 def _decided(
     state: CarsonState, duellists: tuple[int, ...], location: int, dice: tuple[int, ...]
 ) -> Sentence:
-    winner = duel_winner(state, RollDuel(CHANCE, duellists, location), Roll(dice))
+    values = dice_values(state, duellists, location, dice)
+    winner = duel_winner(state, duellists, location, values)
     totals = dice_totals(state, duellists, location, dice)
     return _fight(duellists, location, totals, _outcome(state, location, winner, totals))
 
@@ -89,7 +89,9 @@ def tiles_revealed(state: CarsonState, step: RevealTiles, move: Reveal) -> Sente
     )
     if step.late != NOBODY:
         return _fight(step.duellists, step.location, totals, ("duel_shown", {"asked": step.late}))
-    outcome = _outcome(state, step.location, duel_winner(state, step, move), totals)
+    values = [sum(played) for played in move.tiles]
+    winner = duel_winner(state, step.duellists, step.location, values)
+    outcome = _outcome(state, step.location, winner, totals)
     return _fight(step.duellists, step.location, totals, outcome)
 
 

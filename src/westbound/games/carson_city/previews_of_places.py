@@ -7,7 +7,6 @@ from westbound.engine.refusal import Param
 from westbound.games.carson_city.base.moves import PlaceCowboy
 from westbound.games.carson_city.base.rules.action_spaces import FIGURES
 from westbound.games.carson_city.base.rules.buy_buildings import building_price
-from westbound.games.carson_city.base.rules.duel_end import is_fight
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.rules.parcel_price import price_for
@@ -32,6 +31,7 @@ from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.variants.horses.components import HATS
 from westbound.games.carson_city.variants.horses.rules import in_corral
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.rules import is_fight
 
 
 def placing(state: CarsonState, move: PlaceCowboy, seat: int) -> Sentence | None:

@@ -33,7 +33,6 @@ from westbound.games.carson_city.base.moves import (
     Reveal,
     Roll,
     Spend,
-    Stand,
     Steal,
     TakeToken,
 )
@@ -48,8 +47,6 @@ from westbound.games.carson_city.base.steps import (
     BuyFromRow,
     BuyPoints,
     PlaceBuilding,
-    RerollDie,
-    RollAgain,
     RollDuel,
     RollGambling,
     TownHallRoads,
@@ -67,6 +64,7 @@ from westbound.games.carson_city.characters.governor import (
     money_tax,
     weapon_tax,
 )
+from westbound.games.carson_city.characters.gunsmith import RerollDie, RollAgain, Stand
 from westbound.games.carson_city.characters.heroes import POINTS, ReturnCowboys
 from westbound.games.carson_city.characters.indian import IndianParcel, RollIndian
 from westbound.games.carson_city.characters.money_or_points import (

@@ -22,6 +22,7 @@ from westbound.games.carson_city.variants.horses.components import CORRALS, HORS
 
 if TYPE_CHECKING:
     from westbound.games.carson_city.base.moves import LayRoad, PlaceCowboy
+    from westbound.games.carson_city.base.rules.variant import Variant
     from westbound.games.carson_city.characters.character import Character
 
 T = TypeVar("T")
@@ -66,6 +67,7 @@ class Setup(engine.Setup):
     water: int  # the edges where a road is a bridge (CC-217)
     river_sides: tuple[int, ...]
     categories: tuple[str, ...]  # of points that this table can bring
+    variants: tuple[Variant, ...]
     new_beginning: bool = False
     duel_tiles: bool = False
     kit_carson: str = ""  # "waves" or "live"
@@ -258,6 +260,11 @@ class CarsonState(State):
     def power(self, seat: int) -> Character:
         """The face whose power and limit the seat uses this round; one without power, if none."""
         return self.setup.faces[self.card[seat]]
+
+    @property
+    def closed(self) -> int:
+        """Parcels where nothing is bought (CC-095) or built (CC-115): an outlaw is there."""
+        return self.outlaws
 
     # --- the few changes that keep the derived masks in step
 

@@ -25,7 +25,7 @@ from westbound.games.carson_city.geometry import (
     parcel_at,
     v_edge,
 )
-from westbound.games.carson_city.secrets import hide
+from westbound.games.carson_city.secrets import has_secrets, hide
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, WIDTH, flow
 from westbound.games.carson_city.text_players import cards, orders, players, supplies
@@ -62,7 +62,7 @@ _CORNERS: Final = "·║═╚║║╔╠═╝═╩╗╣╦╬"
 
 def draw(state: CarsonState, names: Sequence[str], viewer: int | None = None) -> str:
     """The whole table: plat, row, action spaces, cards, players and a legend."""
-    if state.setup.duel_tiles or state.setup.kit_carson or state.setup.new_beginning:
+    if has_secrets(state.setup):
         state = hide(state, viewer)
     lines = [
         _headline(state),

@@ -15,13 +15,13 @@ from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
-from westbound.games.carson_city.secrets import handed_in, sheets_are_sealed
+from westbound.games.carson_city.secrets import handed_in
 from westbound.games.carson_city.state import NO_CARD, NOBODY, NOT_HERE, NOWHERE, RED, CarsonState
 from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, flow, listed
 from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.horses.rules import horses_left, in_corral, rodeo_points
 from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
-from westbound.games.carson_city.variants.new_beginning.rules import points_left
+from westbound.games.carson_city.variants.new_beginning.rules import points_left, sheets_are_sealed
 
 # The cards that bring dynamite: 9, and 10 on its red side.
 _PROSPECTOR: Final = 9

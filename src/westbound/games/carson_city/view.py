@@ -26,7 +26,7 @@ from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import BUILDINGS, ROW_PRICES, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
-from westbound.games.carson_city.secrets import fill_in, handed_in, hide
+from westbound.games.carson_city.secrets import fill_in, handed_in, has_secrets, hide
 from westbound.games.carson_city.state import (
     CATEGORIES,
     NO_CARD,
@@ -52,7 +52,7 @@ def observe(
     """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
     setup = state.setup
     sealed = handed_in(state)
-    if setup.duel_tiles or setup.kit_carson or setup.new_beginning:
+    if has_secrets(setup):
         state = hide(state, viewer)
     return {
         "game": "carson",

@@ -36,10 +36,10 @@ from westbound.games.carson_city.base.rules.attacks import begin_building_duels,
 from westbound.games.carson_city.base.rules.duels import roll_duel_sample
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.characters.dynamite import supply
-from westbound.games.carson_city.flow import ask_income_choices
 from westbound.games.carson_city.state import CarsonState
 
 # --- taking it

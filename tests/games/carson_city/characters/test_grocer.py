@@ -21,9 +21,9 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.characters.grocer import MoneyOrDouble
-from westbound.games.carson_city.flow import ask_income_choices
 from westbound.games.carson_city.state import CarsonState
 
 

@@ -22,7 +22,7 @@ from tests.games.carson_city.positions import (
 )
 from tests.games.carson_city.rules.building_positions import earned
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
-from westbound.games.carson_city.flow import ask_income_choices
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.state import CHARACTERS, NOBODY, CarsonState
 from westbound.games.carson_city.variants.outlaws.rules import begin_outlaws
 

@@ -25,9 +25,9 @@ from tests.games.carson_city.positions import (
 from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.end_of_round import ask_end_powers, return_cards
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.base.steps import SpendMoney
-from westbound.games.carson_city.flow import ask_income_choices
 from westbound.games.carson_city.state import CHARACTERS, NO_CARD, CarsonState
 
 

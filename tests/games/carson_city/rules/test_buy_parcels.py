@@ -168,7 +168,7 @@ def test_cc_094_owned_parcels_are_not_for_sale() -> None:
 
 def test_cc_095_a_parcel_with_an_outlaw_cannot_be_bought_or_claimed() -> None:
     """A cowboy goes there to fight (CC-254); every way to own it is barred."""
-    state = a_state(phase=2, money=10)
+    state = a_state(phase=2, money=10, options={"outlaws": True})
     assert state.outlaws == 0
     state.outlaws = parcels("E5")
     placing(state, 0)

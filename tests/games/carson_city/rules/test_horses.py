@@ -33,9 +33,9 @@ from tests.games.carson_city.variant_positions import (
 )
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.income import clear_buildings, pay_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.base.steps import PlaceOrPass
-from westbound.games.carson_city.flow import ask_income_choices
 from westbound.games.carson_city.state import HORSES_VP, CarsonState
 from westbound.games.carson_city.variants.horses.components import HATS
 from westbound.games.carson_city.variants.horses.rules import (

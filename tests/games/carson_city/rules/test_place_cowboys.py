@@ -228,7 +228,7 @@ def test_cc_053_a_cowboy_on_the_town_hall_buys_nothing() -> None:
 
 
 def test_cc_053_cc_054_parcels_with_an_outlaw_are_not_for_sale() -> None:
-    state = a_state()
+    state = a_state(options={"outlaws": True})
     placing(state, 0)
     assert refused(state, "place B2") is None
     state.outlaws = 1 << parcel("B2")

@@ -333,18 +333,6 @@ def buy_vp(amount: int) -> BuyVP:
     return BUY_VP[amount] if amount <= MAX_READY_AMOUNT else BuyVP(amount)
 
 
-class Reroll(Word):
-    __slots__ = ()
-    kind = "reroll"
-
-
-class Stand(Word):
-    """Leave the dice as they lie."""
-
-    __slots__ = ()
-    kind = "stand"
-
-
 # --- cowboys and what goes with them
 
 
@@ -377,7 +365,3 @@ class Reveal(Move):
         shown = ["+".join(map(str, played)) or "none" for played in tiles]
         super().__init__(" ".join(("reveal", *shown)))
         self.tiles: Final = tiles
-
-
-REROLL: Final = Reroll("reroll")
-STAND: Final = Stand("stand")

@@ -14,6 +14,10 @@ class CarsonStep(Step):
     __slots__ = ()
     roads: ClassVar[bool] = False
 
+    def secret_to(self, seat: int) -> int | None:
+        """Who alone may know the answer that the seat gives; None: everybody."""
+        return seat if self.sealed else None
+
 
 # --- chance
 
@@ -351,44 +355,6 @@ class Together(CarsonStep):
         """The same for the others, once this seat has handed in; None: nobody is left."""
         left = tuple(seat for seat in self.waiting if seat != self.seat)
         return self.with_waiting(left[0], left) if left else None
-
-
-class RerollDie(CarsonStep):
-    """The Gunsmith may roll again; all dice of the duel lie open."""
-
-    __slots__ = ("dice", "duellists", "location")
-    fields = ("seat", "dice", "duellists", "location")
-    kind, rule = "reroll_die", "CC-193"
-
-    def __init__(
-        self, seat: int, dice: tuple[int, ...], duellists: tuple[int, ...], location: int
-    ) -> None:
-        super().__init__(seat)
-        self.dice: Final = dice
-        self.duellists: Final = duellists
-        self.location: Final = location
-
-
-class RollAgain(Chance):
-    """The Gunsmith's new dice."""
-
-    __slots__ = ("dice", "duellists", "location", "player")
-    fields = ("seat", "dice", "duellists", "location", "player")
-    kind, rule = "roll_again", "CC-193"
-
-    def __init__(
-        self,
-        seat: int,
-        dice: tuple[int, ...],
-        duellists: tuple[int, ...],
-        location: int,
-        player: int,
-    ) -> None:
-        super().__init__(seat)
-        self.dice: Final = dice
-        self.duellists: Final = duellists
-        self.location: Final = location
-        self.player: Final = player
 
 
 class Win(Automatic):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.components import TABLE
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState
 
@@ -43,6 +44,10 @@ class Character:
 
     def road_laid(self, state: CarsonState, seat: int, new: int, *, bridge: bool) -> None:
         """The seat laid a road; `new`: the parcels connected only now."""
+
+    def rolled(self, state: CarsonState, seat: int, step: RollDuel, dice: tuple[int, ...]) -> bool:
+        """The dice of a duel of the seat lie; whether the card asks something before it ends."""
+        return False
 
     def won(self, state: CarsonState, seat: int) -> None:
         """The seat won a duel, or beat an outlaw."""

@@ -1,4 +1,4 @@
-"""What goes with a cowboy just placed: dynamite, no-duel tokens, horses. CC-192, CC-194, CC-264."""
+"""What goes with a cowboy just placed: dynamite, no-duel tokens (CC-192, CC-194, CC-264)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,6 @@ from westbound.games.carson_city.locations import (
     QUIET_SPACES,
 )
 from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
-from westbound.games.carson_city.variants.horses.moves import PutHorse
-from westbound.games.carson_city.variants.horses.rules import (
-    horse_moves,
-    put_horse,
-    why_not_put_horse,
-)
 
 
 class AddToken(AtLocation):
@@ -115,8 +109,8 @@ def extras(state: CarsonState, step: Equip) -> list[Move]:
         options.append(DYNAMITE[location])
     if state.no_duel[seat] and can_take_token(state, seat, location):
         options.append(QUIET[location])
-    if step.horse:
-        options += horse_moves(state, seat)
+    for variant in state.setup.variants:
+        options += variant.extras(state, step)
     return options
 
 
@@ -147,13 +141,6 @@ def why_not_token(state: CarsonState, step: Equip, move: AddToken) -> Refusal | 
     return Refusal("CC-194", location=LOCATION_NAMES[move.location])
 
 
-# CC-264: one horse for each cowboy placed.
-def why_not_horse(state: CarsonState, step: Equip, move: PutHorse) -> Refusal | None:
-    if not step.horse:
-        return Refusal("CC-264", case="one")
-    return why_not_put_horse(state, step.seat, move)
-
-
 def add_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> None:
     charge(state, step.seat, move.location)
     ask_for_extras(state, step)
@@ -163,11 +150,6 @@ def add_token(state: CarsonState, step: Equip, move: AddToken) -> None:
     hush(state, step.seat, move.location)
     refresh_places(state, step.seat)  # without tokens the white cowboy bars him again
     ask_for_extras(state, step)
-
-
-def add_horse(state: CarsonState, step: Equip, move: PutHorse) -> None:
-    ask_for_extras(state, Equip(step.seat, 0, step.location))
-    put_horse(state, step.seat, move.corral)
 
 
 def done(state: CarsonState, step: Equip, move: Done) -> None:
@@ -180,7 +162,6 @@ DECISIONS: Final = (
         equip_options,
         answer(Equip, AddDynamite, why_not_dynamite, add_dynamite),
         answer(Equip, AddToken, why_not_token, add_token),
-        answer(Equip, PutHorse, why_not_horse, add_horse),
         answer(Equip, Done, no_rule_forbids, done),
     ),
 )

@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
 from westbound.games.carson_city.base.steps import Chance
@@ -60,7 +61,7 @@ class IndianYellow(Character):
         """CC-282: as many as there are property tiles; CC-189: the rest is lost."""
         count = min(PARCELS_GIVEN, state.property_left[seat])
         if count and empty_parcels(state):
-            state.agenda.append(RollIndian(-1, count, seat))
+            state.agenda.append(RollIndian(CHANCE, count, seat))
 
 
 class IndianRed(Character):
@@ -82,7 +83,7 @@ def why_not_land(state: CarsonState, step: RollIndian, move: IndianParcel) -> Re
 def land(state: CarsonState, step: RollIndian, move: IndianParcel) -> None:
     state.put_property(move.parcel, step.player)
     if step.left > 1 and empty_parcels(state):
-        state.agenda.append(RollIndian(-1, step.left - 1, step.player))
+        state.agenda.append(RollIndian(CHANCE, step.left - 1, step.player))
 
 
 FACES: Final = (IndianYellow(), IndianRed())

@@ -49,8 +49,8 @@ def has_white(state: CarsonState, seat: int) -> bool:
 
 
 def white_places(state: CarsonState, seat: int) -> int:
-    """Locations without any cowboy; never a rival's building, an outlaw or a corral."""
-    mask = open_places(state, seat) & ~state.outlaws & ~CORRAL_MASK
+    """Locations without any cowboy; never a rival's building, a closed parcel or a corral."""
+    mask = open_places(state, seat) & ~state.closed & ~CORRAL_MASK
     for rival, built in enumerate(state.built):
         mask &= ~at_seen(state, rival, seat)
         if rival != seat:
@@ -78,11 +78,11 @@ def has_white_cowboy(state: CarsonState, seat: int) -> Refusal | None:
     return None if has_white(state, seat) else Refusal("CC-176", case="none")
 
 
-# CC-176: not on a rival's building, nor on an outlaw; CC-177: nor in a corral.
+# CC-176: not on a rival's building, nor on a closed parcel; CC-177: nor in a corral.
 def is_no_attack(state: CarsonState, seat: int, location: int) -> Refusal | None:
     rivals = is_parcel(location) and state.owner[location] not in (NOBODY, seat)
-    outlaw = is_parcel(location) and state.outlaws >> location & 1
-    if rivals or outlaw or is_corral(location):
+    closed = is_parcel(location) and state.closed >> location & 1
+    if rivals or closed or is_corral(location):
         return Refusal("CC-176", case="attack", location=LOCATION_NAMES[location])
     return None
 

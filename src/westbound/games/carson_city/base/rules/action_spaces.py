@@ -9,6 +9,7 @@ from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import (
     BUY_VP,
     DECLINE,
@@ -130,7 +131,7 @@ def decline_ammunition(state: CarsonState, step: TakeAmmunition, move: Decline) 
 
 
 def reach_gambling(state: CarsonState, seat: int) -> None:
-    state.agenda.append(RollGambling(-1, seat))
+    state.agenda.append(RollGambling(CHANCE, seat))
 
 
 def roll_gambling_sample(state: CarsonState, step: RollGambling, rng: Rng) -> Roll:

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
+from westbound.engine.step import AUTOMATIC
 from westbound.games.carson_city.base.moves import DECLINE_AT, STEAL, DeclineAt, Steal
 from westbound.games.carson_city.base.rules.duel_end import beat
 from westbound.games.carson_city.base.rules.duels import contested, first_duel_chooser
@@ -19,9 +20,9 @@ from westbound.games.carson_city.state import CarsonState
 def cancel_attacks(state: CarsonState, owner: int, church: int) -> None:
     """CC-136: attackers next to a new church go back to their personal reserves; no duel.
 
-    CC-299: who fights an outlaw there is no attacker.
+    CC-299: on a closed parcel nobody attacks.
     """
-    safe = NEIGHBOURS[church] & state.built[owner] & ~state.outlaws
+    safe = NEIGHBOURS[church] & state.built[owner] & ~state.closed
     for seat, mask in enumerate(state.at):
         if seat != owner:
             for building in members(mask & safe):
@@ -38,7 +39,7 @@ def buildings_on_board(state: CarsonState) -> int:
 def begin_building_duels(state: CarsonState) -> None:
     places = contested(state, buildings_on_board(state))
     if places:
-        state.agenda.append(ContestedBuildings(-2, first_duel_chooser(state, places)))
+        state.agenda.append(ContestedBuildings(AUTOMATIC, first_duel_chooser(state, places)))
 
 
 def next_building_duel(state: CarsonState, step: ContestedBuildings) -> None:
@@ -100,4 +101,4 @@ DECISIONS: Final = (
         answer(StealIncome, DeclineAt, why_not_steal, decline_steal),
     ),
 )
-AUTOMATIC: Final = (automatic(ContestedBuildings, next_building_duel),)
+AUTOMATIC_STEPS: Final = (automatic(ContestedBuildings, next_building_duel),)

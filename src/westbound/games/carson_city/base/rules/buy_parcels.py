@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
+from westbound.engine.step import AUTOMATIC
 from westbound.games.carson_city.base.moves import BUY_PARCEL, DECLINE_AT, BuyParcel, DeclineAt
 from westbound.games.carson_city.base.rules.duels import contested, first_duel_chooser
 from westbound.games.carson_city.base.rules.parcel_price import parcel_price, price_for
@@ -16,11 +17,11 @@ from westbound.games.carson_city.state import CarsonState
 
 
 def claimable(state: CarsonState) -> int:
-    """Parcels that can get an owner: unowned, not the Town Hall's (CC-148), no outlaw (CC-095).
+    """Parcels that can get an owner: unowned, not the Town Hall's (CC-148), not closed (CC-095).
 
     CC-214: the river is nobody's and not among the unowned ones.
     """
-    mask = state.unowned & ~state.outlaws
+    mask = state.unowned & ~state.closed
     return mask & ~(1 << state.town_hall) if state.town_hall >= 0 else mask
 
 
@@ -28,7 +29,7 @@ def begin_parcels(state: CarsonState) -> None:
     """CC-092: first the contested parcels one by one, then the others in pass order."""
     places = contested(state, for_sale(state))
     if places:
-        state.agenda.append(ContestedParcels(-2, first_duel_chooser(state, places)))
+        state.agenda.append(ContestedParcels(AUTOMATIC, first_duel_chooser(state, places)))
     else:
         begin_uncontested(state)
 
@@ -44,8 +45,8 @@ def next_contested(state: CarsonState, step: ContestedParcels) -> None:
 
 
 def for_sale(state: CarsonState) -> int:
-    """Where cowboys stand to buy; CC-254: with an outlaw there they fight instead."""
-    return state.unowned & ALL_PARCELS & ~state.outlaws & ~town_hall_bit(state)
+    """Where cowboys stand to buy."""
+    return state.unowned & ALL_PARCELS & ~state.closed & ~town_hall_bit(state)
 
 
 def begin_uncontested(state: CarsonState) -> None:
@@ -67,9 +68,9 @@ def is_offered(state: CarsonState, step: BuyParcels, parcel: int) -> Refusal | N
     return Refusal("CC-092", parcel=PARCEL_NAMES[parcel])
 
 
-# CC-095: a parcel with an outlaw cannot be bought.
-def has_no_outlaw(state: CarsonState, parcel: int) -> Refusal | None:
-    if state.outlaws >> parcel & 1:
+# CC-095: a closed parcel cannot be bought.
+def is_not_closed(state: CarsonState, parcel: int) -> Refusal | None:
+    if state.closed >> parcel & 1:
         return Refusal("CC-095", parcel=PARCEL_NAMES[parcel])
     return None
 
@@ -91,7 +92,7 @@ def why_not_buy_parcel(state: CarsonState, step: BuyParcels, move: BuyParcel) ->
     """Return the first rule that forbids buying this parcel, or None."""
     return (
         is_offered(state, step, move.parcel)
-        or has_no_outlaw(state, move.parcel)
+        or is_not_closed(state, move.parcel)
         or has_property_tile(state, step.seat)
         or can_pay_parcel(state, step.seat, move.parcel)
     )
@@ -100,7 +101,7 @@ def why_not_buy_parcel(state: CarsonState, step: BuyParcels, move: BuyParcel) ->
 def buy_parcels_options(state: CarsonState, step: BuyParcels) -> list[BuyParcel | DeclineAt]:
     """Buy or decline each parcel, in any order."""
     options: list[BuyParcel | DeclineAt] = []
-    money, buyable = state.money[step.seat], ~state.outlaws if state.property_left[step.seat] else 0
+    money, buyable = state.money[step.seat], ~state.closed if state.property_left[step.seat] else 0
     enough = money >= state.power(step.seat).parcel_most  # for any parcel (CC-189)
     for parcel in members(step.parcels):
         if buyable >> parcel & 1 and (enough or parcel_price(state, parcel) <= money):
@@ -139,4 +140,4 @@ DECISIONS: Final = (
         answer(BuyParcels, DeclineAt, why_not_decline_parcel, decline_parcel),
     ),
 )
-AUTOMATIC: Final = (automatic(ContestedParcels, next_contested),)
+AUTOMATIC_STEPS: Final = (automatic(ContestedParcels, next_contested),)

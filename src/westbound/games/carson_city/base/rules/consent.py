@@ -31,7 +31,7 @@ def ask_spots(state: CarsonState, step: Asking, needed: int) -> int:
     """Rivals' parcels about which one may ask: for a house, or to turn the house there."""
     if leads_to_house(state, step, needed) is not None:
         return 0
-    theirs = rivals_parcels(state, step.seat) & ~step.asked & ~state.outlaws
+    theirs = rivals_parcels(state, step.seat) & ~step.asked & ~state.closed
     spots = 0
     if state.houses_left and theirs & state.vacant:
         spots = theirs & state.vacant & in_reach(state, step.seat)
@@ -76,7 +76,7 @@ def why_not_ask(state: CarsonState, step: Asking, needed: int, parcel: int) -> R
         leads_to_house(state, step, needed)
         or is_rivals(state, step.seat, parcel)
         or was_not_asked(step, parcel)
-        or houses.has_no_outlaw(state, parcel)
+        or houses.is_not_closed(state, parcel)
     )
     if refusal is not None:
         return refusal

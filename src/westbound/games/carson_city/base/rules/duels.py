@@ -1,45 +1,29 @@
-"""Duels. Rules CC-066 to CC-074, and where cowboys go (CC-060, CC-070, CC-071).
-
-Duel tiles are in `duel_tiles.py`, fights with outlaws in `outlaws.py`.
-"""
+"""Duels. Rules CC-066 to CC-074, and where cowboys go (CC-060, CC-070, CC-071)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import answer, automatic, chance, decision, no_rule_forbids
-from westbound.engine.move import Move
+from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import AUTOMATIC, CHANCE
 from westbound.games.carson_city.base.moves import (
     DUEL,
-    REROLL,
-    STAND,
     ChooseDuel,
-    Reroll,
-    Reveal,
     Roll,
-    Stand,
     roll,
 )
-from westbound.games.carson_city.base.rules.duel_end import end_duel, is_fight
+from westbound.games.carson_city.base.rules.duel_end import end_duel
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, win
 from westbound.games.carson_city.base.steps import (
     ActQuietly,
     PickDuel,
-    RerollDie,
-    RollAgain,
     RollDuel,
 )
 from westbound.games.carson_city.components import THREE_REVOLVERS
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.variants.duel_tiles.rules import (
-    begin_tile_duel,
-    gather_tiles,
-    open_tiles,
-)
-from westbound.games.carson_city.variants.duel_tiles.steps import RevealTiles
 
 
 # CC-066: cowboys in the personal reserve, revolvers, the 3-revolver token, character bonus.
@@ -89,7 +73,7 @@ def leave_quiet_ones(state: CarsonState, here: tuple[int, ...], location: int) -
     """CC-194, CC-195: cowboys with a no-duel token act without duel, after the others."""
     quiet = tuple(seat for seat in here if state.quiet[seat] >> location & 1)
     for seat in reversed(quiet):
-        state.agenda.append(ActQuietly(-2, location, seat))
+        state.agenda.append(ActQuietly(AUTOMATIC, location, seat))
     return tuple(seat for seat in here if seat not in quiet)
 
 
@@ -98,11 +82,11 @@ def act_quietly(state: CarsonState, step: ActQuietly) -> None:
 
 
 def begin_duel(state: CarsonState, duellists: tuple[int, ...], location: int) -> None:
-    """Dice, or duel tiles where the table plays with them (CC-225)."""
-    if state.setup.duel_tiles:
-        begin_tile_duel(state, duellists, location)
-    else:
-        state.agenda.append(RollDuel(-1, duellists, location))
+    """With dice, unless the table fights otherwise."""
+    for variant in state.setup.variants:
+        if variant.begin_duel(state, duellists, location):
+            return
+    state.agenda.append(RollDuel(CHANCE, duellists, location))
 
 
 def first_duel_chooser(state: CarsonState, places: int) -> int:
@@ -148,24 +132,9 @@ def dice_values(
     return values
 
 
-def duel_values(
-    state: CarsonState, step: RollDuel | RevealTiles | RollAgain, move: Roll | Reveal
-) -> list[int]:
-    """What the dice or the tiles of each duellist bring."""
-    if isinstance(move, Reveal):
-        return [sum(played) for played in move.tiles]
-    dice = move.dice
-    if isinstance(step, RollAgain):
-        dice = dice_with_reroll(state, step, move)
-    return dice_values(state, step.duellists, step.location, dice)
-
-
-def duel_totals(
-    state: CarsonState, step: RollDuel | RevealTiles | RollAgain, move: Roll | Reveal
-) -> list[int]:
+def duel_totals(state: CarsonState, duellists: tuple[int, ...], values: list[int]) -> list[int]:
     """Die or tile plus firepower of each duellist (CC-067)."""
-    values = duel_values(state, step, move)
-    return [v + firepower(state, s) for v, s in zip(values, step.duellists, strict=True)]
+    return [v + firepower(state, s) for v, s in zip(values, duellists, strict=True)]
 
 
 def best_of(duellists: tuple[int, ...], totals: list[int]) -> int:
@@ -174,87 +143,29 @@ def best_of(duellists: tuple[int, ...], totals: list[int]) -> int:
 
 
 def duel_winner(
-    state: CarsonState, step: RollDuel | RevealTiles | RollAgain, move: Roll | Reveal
+    state: CarsonState, duellists: tuple[int, ...], location: int, values: list[int]
 ) -> int:
-    """Who wins; CC-255: against an outlaw nobody, if his strength is not reached."""
-    totals = duel_totals(state, step, move)
-    if is_fight(state, step.location) and max(totals) < state.strength:
-        return NOBODY
-    return best_of(step.duellists, totals)
+    """Who wins with what their dice or tiles bring them; NOBODY if a variant says so."""
+    totals = duel_totals(state, duellists, values)
+    winner = best_of(duellists, totals)
+    for variant in state.setup.variants:
+        winner = variant.judge(state, location, winner, max(totals))
+    return winner
+
+
+def decide_by_dice(
+    state: CarsonState, duellists: tuple[int, ...], location: int, dice: tuple[int, ...]
+) -> None:
+    values = dice_values(state, duellists, location, dice)
+    end_duel(state, duellists, location, duel_winner(state, duellists, location, values))
 
 
 def roll_duel(state: CarsonState, step: RollDuel, move: Roll) -> None:
-    """CC-193: the Gunsmith may still roll again; else the duel is decided."""
+    """The duel is decided, unless a card of a duellist comes first (CC-193)."""
     for seat in step.duellists:
-        if state.power(seat).rerolls:
-            state.agenda.append(RerollDie(seat, move.dice, step.duellists, step.location))
+        if state.power(seat).rolled(state, seat, step, move.dice):
             return
-    end_duel(state, step.duellists, step.location, duel_winner(state, step, move))
-
-
-# --- the Gunsmith's second roll (CC-193)
-
-
-def reroll_options(state: CarsonState, step: RerollDie) -> tuple[Move, ...]:
-    return (REROLL, STAND)
-
-
-def roll_again(state: CarsonState, step: RerollDie, move: Reroll) -> None:
-    state.agenda.append(RollAgain(-1, step.dice, step.duellists, step.location, step.seat))
-
-
-def leave_dice(state: CarsonState, step: RerollDie, move: Stand) -> None:
-    values = dice_values(state, step.duellists, step.location, step.dice)
-    totals = [v + firepower(state, s) for v, s in zip(values, step.duellists, strict=True)]
-    winner = best_of(step.duellists, totals)
-    if is_fight(state, step.location) and max(totals) < state.strength:
-        winner = NOBODY
-    end_duel(state, step.duellists, step.location, winner)
-
-
-def roll_again_sample(state: CarsonState, step: RollAgain, rng: Rng) -> Roll:
-    count = dice_of(state, step.player, step.location)
-    return roll(tuple([rng.below(6) + 1 for _ in range(count)]))
-
-
-# CC-193: all his dice are rolled again, and no others.
-def why_not_roll_again(state: CarsonState, step: RollAgain, move: Roll) -> Refusal | None:
-    needed = dice_of(state, step.player, step.location)
-    if len(move.dice) == needed:
-        return None
-    return Refusal("CC-193", dice=len(move.dice), needed=needed)
-
-
-def dice_with_reroll(state: CarsonState, step: RollAgain, move: Roll) -> tuple[int, ...]:
-    """All dice of the duel with the Gunsmith's new ones in their place."""
-    before = step.duellists[: step.duellists.index(step.player)]
-    start = dice_needed(state, before, step.location)
-    return (*step.dice[:start], *move.dice, *step.dice[start + len(move.dice) :])
-
-
-def end_reroll(state: CarsonState, step: RollAgain, move: Roll) -> None:
-    end_duel(state, step.duellists, step.location, duel_winner(state, step, move))
-
-
-# --- duel tiles lie open (CC-225)
-
-
-def reveal_tiles_sample(state: CarsonState, step: RevealTiles, rng: Rng) -> Reveal:
-    return Reveal(open_tiles(state, step))
-
-
-# CC-225: what was put down is shown, nothing else.
-def why_not_reveal_tiles(state: CarsonState, step: RevealTiles, move: Reveal) -> Refusal | None:
-    if move.tiles == open_tiles(state, step):
-        return None
-    return Refusal("CC-225", case="others")
-
-
-def reveal_tiles(state: CarsonState, step: RevealTiles, move: Reveal) -> None:
-    """CC-231: the Gunsmith's red side plays only now; else the duel is decided."""
-    winner = duel_winner(state, step, move)
-    if gather_tiles(state, step, move.tiles):
-        end_duel(state, step.duellists, step.location, winner)
+    decide_by_dice(state, step.duellists, step.location, move.dice)
 
 
 # --- which duel is next
@@ -264,7 +175,7 @@ def pick_duel_options(state: CarsonState, step: PickDuel) -> list[ChooseDuel]:
     return [DUEL[place] for place in members(step.contested)]
 
 
-# CC-074: a duel needs the cowboys of two players, or a cowboy and an outlaw.
+# CC-074: a duel needs two opponents on the same parcel.
 def why_not_pick_duel(state: CarsonState, step: PickDuel, move: ChooseDuel) -> Refusal | None:
     if step.contested & move.bit:
         return None
@@ -280,16 +191,6 @@ DECISIONS: Final = (
     decision(
         PickDuel, pick_duel_options, answer(PickDuel, ChooseDuel, why_not_pick_duel, pick_duel)
     ),
-    decision(
-        RerollDie,
-        reroll_options,
-        answer(RerollDie, Reroll, no_rule_forbids, roll_again),
-        answer(RerollDie, Stand, no_rule_forbids, leave_dice),
-    ),
 )
-CHANCES: Final = (
-    chance(RollDuel, roll_duel_sample, Roll, why_not_roll_duel, roll_duel),
-    chance(RollAgain, roll_again_sample, Roll, why_not_roll_again, end_reroll),
-    chance(RevealTiles, reveal_tiles_sample, Reveal, why_not_reveal_tiles, reveal_tiles),
-)
-AUTOMATIC: Final = (automatic(ActQuietly, act_quietly),)
+CHANCES: Final = (chance(RollDuel, roll_duel_sample, Roll, why_not_roll_duel, roll_duel),)
+AUTOMATIC_STEPS: Final = (automatic(ActQuietly, act_quietly),)

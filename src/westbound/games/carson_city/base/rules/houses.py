@@ -17,7 +17,7 @@ def house_spots(state: CarsonState, seat: int, agreed: int) -> int:
     """Vacant connected parcels for a house; none when the house tiles are used up (CC-006)."""
     if not state.houses_left:
         return 0
-    free = state.vacant & state.connected & ~state.outlaws
+    free = state.vacant & state.connected & ~state.closed
     return free & usable_by(state, seat, agreed)
 
 
@@ -28,7 +28,7 @@ def unfilled(state: CarsonState) -> int:
 
 def terrace_spots(state: CarsonState, seat: int, agreed: int, standing: int) -> int:
     """Houses that may be turned into terraces; `standing`: those from before this step (CC-107)."""
-    houses = state.of_type[HOUSE] & standing & INNER & ~state.outlaws
+    houses = state.of_type[HOUSE] & standing & INNER & ~state.closed
     if state.setup.terrace_needs_consent:  # CC-109
         houses &= usable_by(state, seat, agreed)
     if not houses:
@@ -91,9 +91,9 @@ def is_connected_for_house(state: CarsonState, parcel: int) -> Refusal | None:
     return Refusal("CC-130", parcel=PARCEL_NAMES[parcel])
 
 
-# CC-115: not where an outlaw stands.
-def has_no_outlaw(state: CarsonState, parcel: int) -> Refusal | None:
-    if state.outlaws >> parcel & 1:
+# CC-115: not on a closed parcel.
+def is_not_closed(state: CarsonState, parcel: int) -> Refusal | None:
+    if state.closed >> parcel & 1:
         return Refusal("CC-115", parcel=PARCEL_NAMES[parcel])
     return None
 
@@ -112,7 +112,7 @@ def why_not_house(state: CarsonState, seat: int, agreed: int, parcel: int) -> Re
         has_house_tile(state)
         or is_vacant(state, parcel)
         or is_connected_for_house(state, parcel)
-        or has_no_outlaw(state, parcel)
+        or is_not_closed(state, parcel)
         or has_consent(state, seat, agreed, parcel)
     )
 
@@ -158,7 +158,7 @@ def why_not_terrace(
     return (
         is_house(state, parcel)
         or was_standing(standing, parcel)
-        or has_no_outlaw(state, parcel)
+        or is_not_closed(state, parcel)
         or is_surrounded(state, parcel)
         or has_terrace_consent(state, seat, agreed, parcel)
     )

@@ -1,4 +1,4 @@
-"""Income from buildings. Rules CC-116 to CC-122, CC-131 to CC-143, CC-151, CC-181, CC-253."""
+"""Income from buildings. Rules CC-116 to CC-122, CC-131 to CC-143, CC-151, CC-181."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from westbound.games.carson_city.base.rules.resolve_actions import send_home
 from westbound.games.carson_city.components import BUILDING, MOUNTAIN, TILE_CODES, Building
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, members
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.river.components import RIVER
 
 
 def symbols(state: CarsonState, mask: int) -> int:
@@ -43,8 +42,10 @@ def _vacant(state: CarsonState, seat: int, parcel: int, building: Building) -> i
 # CC-133: the mine counts neighbouring mountains that are unowned or own.
 def _mountains(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     mountains = state.of_type[MOUNTAIN] & usable(state, seat)
-    at_river = RIVER["mine_money"] if NEIGHBOURS[parcel] & state.setup.river else 0  # CC-220
-    return building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count() + at_river
+    income = building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count()
+    for variant in state.setup.variants:
+        income += variant.mine_income(state, parcel)
+    return income
 
 
 def _per_own_type(state: CarsonState, seat: int, building: Building) -> int:
@@ -108,10 +109,10 @@ def building_income(state: CarsonState, parcel: int) -> int:
 
 
 def owners_income(state: CarsonState, parcel: int) -> int:
-    """CC-253: with an outlaw there the owner gets half rounded down; CC-205: not the Heroes."""
+    """What a building pays, before a thief takes half of it."""
     income = building_income(state, parcel)
-    if state.outlaws >> parcel & 1 and not state.power(state.owner[parcel]).is_safe:
-        return income // 2
+    for variant in state.setup.variants:
+        income = variant.owners_income(state, parcel, income)
     return income
 
 

@@ -39,7 +39,6 @@ from westbound.games.carson_city.components import (
     HOUSE,
     HOUSES_NEEDED,
     NEEDS_ROAD,
-    SCHOOL,
     STATION,
     TILE_NAMES,
 )
@@ -68,21 +67,15 @@ def on_crossing_road(state: CarsonState) -> int:
     return sum(1 << parcel for parcel, sides in enumerate(SIDES) if sides & crossing)
 
 
-def sides_with_school(state: CarsonState) -> int:
-    """CC-224: at most one school on each side of the river."""
-    schools = state.of_type[SCHOOL]
-    return sum(side for side in state.setup.river_sides if side & schools)
-
-
 def building_spots(state: CarsonState, seat: int, building: int, agreed: int) -> int:
     """Own vacant parcels where this building and all its houses can be placed."""
-    spots = state.owned[seat] & state.vacant & ~state.outlaws
+    spots = state.owned[seat] & state.vacant & ~state.closed
     if NEEDS_ROAD[building]:  # CC-098: ranches and mines need neither road nor house
         spots &= state.connected
     if building == STATION and spots:
         spots &= on_crossing_road(state)
-    if building == SCHOOL and state.setup.river:
-        spots &= ~sides_with_school(state)
+    for variant in state.setup.variants:
+        spots = variant.building_spots(state, building, spots)
     needed = houses_needed(state, building)
     if not needed or not spots:
         return spots
@@ -144,13 +137,12 @@ def is_beside_crossing(state: CarsonState, building: int, parcel: int) -> Refusa
     return Refusal("CC-145", parcel=PARCEL_NAMES[parcel])
 
 
-# CC-224: one school on each side of the river.
-def is_first_school(state: CarsonState, building: int, parcel: int) -> Refusal | None:
-    if building != SCHOOL or not state.setup.river:
-        return None
-    if not sides_with_school(state) >> parcel & 1:
-        return None
-    return Refusal("CC-224", parcel=PARCEL_NAMES[parcel])
+def is_refused_by_variant(state: CarsonState, building: int, parcel: int) -> Refusal | None:
+    for variant in state.setup.variants:
+        refusal = variant.why_not_build(state, building, parcel)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 # CC-102: all required houses find a place, never on the building's own parcel (CC-100).
@@ -171,10 +163,10 @@ def why_not_build(state: CarsonState, step: PlaceBuilding, move: Build) -> Refus
     return (
         is_own(state, step.seat, move.parcel)
         or is_vacant(state, move.parcel)
-        or houses.has_no_outlaw(state, move.parcel)
+        or houses.is_not_closed(state, move.parcel)
         or is_connected(state, step.building, move.parcel)
         or is_beside_crossing(state, step.building, move.parcel)
-        or is_first_school(state, step.building, move.parcel)
+        or is_refused_by_variant(state, step.building, move.parcel)
         or has_room_for_houses(state, step, move.parcel)
     )
 

@@ -36,7 +36,6 @@ from westbound.games.carson_city.characters.white_cowboy import (
 )
 from westbound.games.carson_city.locations import GAMBLING
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.kit_carson.rules import lock, next_wave
 
 TURN: Final = tuple(PlaceOrPass(seat) for seat in range(6))  # steps never change
 
@@ -84,7 +83,7 @@ def place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> None
 
 def finish_turn(state: CarsonState, seat: int, location: int) -> None:
     next_placer(state, seat)
-    anything = state.horses[seat] or state.dynamite[seat] or state.no_duel[seat]
+    anything = state.setup.variants or state.dynamite[seat] or state.no_duel[seat]
     if anything and not state.setup.kit_carson:
         offer_extras(state, seat, location)
 
@@ -106,20 +105,21 @@ def sing(state: CarsonState, step: PlaceOrPass, move: Sing) -> None:
 
 def pass_turn(state: CarsonState, step: PlaceOrPass, move: Pass) -> None:
     """CC-052: the marker takes the first free slot of the lower track."""
-    if state.setup.kit_carson:
-        lock(state, step.seat)
-        next_wave(state, 1)
-        return
-    state.passed.append(step.seat)
-    if len(state.passed) < state.setup.players:
-        next_placer(state, step.seat)
+    pass_on(state, step.seat)
+    next_placer(state, step.seat)
+
+
+def pass_on(state: CarsonState, seat: int) -> None:
+    state.passed.append(seat)
+    for variant in state.setup.variants:
+        variant.passed(state, seat)
 
 
 def next_placer(state: CarsonState, seat: int) -> None:
-    """CC-045, CC-050: the next in turn order who has not passed; CC-234: or all together."""
-    if state.setup.kit_carson:
-        next_wave(state, 1)
-        return
+    """CC-045, CC-050: the next in turn order who has not passed."""
+    for variant in state.setup.variants:
+        if variant.next_placer(state):
+            return
     track, passed = state.track, state.passed
     after = track.index(seat) + 1
     for following in (*track[after:], *track[:after]):

@@ -17,7 +17,7 @@ from westbound.games.carson_city.base.rules.attack_targets import (
 )
 from westbound.games.carson_city.base.rules.buy_parcels import claimable, town_hall_bit
 from westbound.games.carson_city.components import VACANT
-from westbound.games.carson_city.geometry import ALL_PARCELS, PARCEL_NAMES
+from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.locations import (
     AMMUNITION,
     BUILD_SPACES,
@@ -96,7 +96,7 @@ def open_spaces(state: CarsonState) -> int:
 
 
 def open_places(state: CarsonState, seat: int, targets: list[int] | None = None) -> int:
-    """CC-046: spaces, parcels, buildings to attack or defend, the Town Hall, outlaws, corrals.
+    """CC-046: spaces, parcels, buildings to attack or defend, the Town Hall; what variants add.
 
     `targets`: the attackable buildings of each player, where they are known already.
     """
@@ -110,19 +110,12 @@ def open_places(state: CarsonState, seat: int, targets: list[int] | None = None)
                 mask |= targets[rival] if targets else attackable_buildings(state, rival)
     if state.sitter != seat:  # CC-150
         mask |= town_hall_bit(state)
-    if state.outlaws:
-        mask = mask & ~state.outlaws | outlaws_to_fight(state, seat)
-    if state.setup.horses:
-        mask |= CORRAL_MASK
+    for variant in state.setup.variants:
+        mask = variant.open_places(state, seat, mask)
     mask &= ~state.at[seat]  # CC-047
     if state.white_owner != NOBODY:
         mask &= ~barred_by_white(state, seat)
     return mask
-
-
-def outlaws_to_fight(state: CarsonState, seat: int) -> int:
-    """CC-254: on any owner's parcel; CC-178: Sheriff red fights them on his own buildings only."""
-    return state.outlaws & (state.built[seat] if state.power(seat).avoids_duels else ALL_PARCELS)
 
 
 def barred_by_white(state: CarsonState, seat: int) -> int:
@@ -170,7 +163,7 @@ def has_cowboy(state: CarsonState, seat: int) -> Refusal | None:
 def has_none_there(state: CarsonState, seat: int, location: int) -> Refusal | None:
     if state.at[seat] >> location & 1:
         return Refusal("CC-047", location=LOCATION_NAMES[location])
-    if location == state.town_hall and state.sitter == seat and not state.outlaws >> location & 1:
+    if location == state.town_hall and state.sitter == seat and not state.closed >> location & 1:
         return Refusal("CC-150")
     return None
 
@@ -187,11 +180,6 @@ def space_is_open(state: CarsonState, location: int) -> Refusal | None:
     if open_spaces(state) >> location & 1:
         return None
     return Refusal("CC-055", location=LOCATION_NAMES[location])
-
-
-# CC-265: corrals are there only with horses.
-def has_corrals(state: CarsonState) -> Refusal | None:
-    return None if state.setup.horses else Refusal("CC-265")
 
 
 # CC-053, CC-057: an unowned parcel can be bought if a property tile is left; never the river.
@@ -220,13 +208,6 @@ def may_attack(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
     return Refusal("CC-178", case="attack", parcel=name)
 
 
-# CC-178: Sheriff red fights outlaws on his own buildings only.
-def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
-    if outlaws_to_fight(state, seat) >> parcel & 1:
-        return None
-    return Refusal("CC-178", case="outlaw", parcel=PARCEL_NAMES[parcel])
-
-
 # CC-178: Sheriff red joins no rival.
 def joins_nobody(state: CarsonState, seat: int, location: int) -> Refusal | None:
     if not state.power(seat).avoids_duels or state.built[seat] >> location & 1:
@@ -237,8 +218,6 @@ def joins_nobody(state: CarsonState, seat: int, location: int) -> Refusal | None
 
 
 def why_not_on_parcel(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
-    if state.outlaws >> parcel & 1:
-        return may_fight_outlaw(state, seat, parcel)
     if parcel == state.town_hall:
         return None
     owner = state.owner[parcel]
@@ -261,8 +240,11 @@ def why_not_location(state: CarsonState, seat: int, location: int) -> Refusal | 
     )
     if refusal is not None:
         return refusal
-    if is_corral(location):
-        return has_corrals(state)
+    for variant in state.setup.variants:
+        if variant.governs(state, location):
+            return variant.why_not_there(state, seat, location)
+    if is_corral(location):  # CC-265: only a variant has them
+        return Refusal("CC-265")
     if is_parcel(location):
         return why_not_on_parcel(state, seat, location)
     return space_is_open(state, location)

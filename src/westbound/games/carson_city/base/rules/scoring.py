@@ -18,25 +18,17 @@ from westbound.games.carson_city.components import (
     TABLE,
     TERRACE,
 )
-from westbound.games.carson_city.geometry import ALL_PARCELS, TOUCHES, members
+from westbound.games.carson_city.geometry import ALL_PARCELS
 from westbound.games.carson_city.state import (
-    BRIDGES,
     BUILDINGS,
     CATEGORIES,
     CHARACTERS,
-    HORSES_VP,
     HOUSES,
-    KIT_CARSON,
     MONEY,
     MOUNTAINS,
     CarsonState,
 )
 from westbound.games.carson_city.state import STATION as STATION_POINTS
-from westbound.games.carson_city.variants.horses.components import HORSES
-from westbound.games.carson_city.variants.kit_carson.components import (
-    KIT_CARSON as KIT_CARSON_FIGURES,
-)
-from westbound.games.carson_city.variants.river.components import RIVER
 
 TILE_VP: Final[int] = TABLE["tile_vp"]
 MONEY_PER_VP: Final[int] = TABLE["money_per_final_vp"]
@@ -46,39 +38,11 @@ SYMBOLS_PER_VP: Final[int] = TABLE["symbols_per_station_vp"]
 def final_points(state: CarsonState, seat: int) -> dict[int, int]:
     """What the seat gets at the end, by category."""
     points = map_points(state, seat)
-    setup = state.setup
-    if setup.water:
-        points[BRIDGES] = bridge_points(state, seat)
-    if setup.horses:
-        points[HORSES_VP] = horse_points(state, seat)
-    if setup.kit_carson:
-        points[KIT_CARSON] = lock_points(state, seat)
+    for variant in state.setup.variants:
+        points.update(variant.final_points(state, seat))
     if state.taught == seat and state.round == ROUNDS:
         points[CHARACTERS] = teacher_points(state, seat)
     return points
-
-
-# CC-222: a tile on an own parcel at the end of a bridge scores one more; several do not add up.
-def bridge_points(state: CarsonState, seat: int) -> int:
-    ends = 0
-    for bridge in members(state.network & state.setup.water):
-        ends |= TOUCHES[bridge]
-    tiles = state.owned[seat] & ~state.vacant & ends
-    return (int(RIVER["tile_vp"]) - TILE_VP) * tiles.bit_count()
-
-
-# CC-275: each horse scores 1, and 1 more for each rodeo token.
-def horse_points(state: CarsonState, seat: int) -> int:
-    horses = state.horses[seat] + sum(state.corrals[seat * 5 : seat * 5 + 5])
-    return horses * int(HORSES["vp"]) * (1 + state.rodeos[seat])
-
-
-# CC-236: 1 VP for each player behind on the pass track of round 4.
-def lock_points(state: CarsonState, seat: int) -> int:
-    if seat not in state.passed or state.round < ROUNDS:
-        return 0
-    behind = state.setup.players - 1 - state.passed.index(seat)
-    return behind * KIT_CARSON_FIGURES["vp_per_player_behind"]
 
 
 # CC-207, CC-208: schools, prisons and churches on the board, and 2 without any saloon.

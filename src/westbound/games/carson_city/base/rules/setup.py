@@ -8,6 +8,7 @@ from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import (
     CENTRE,
     CLAIM,
@@ -19,7 +20,7 @@ from westbound.games.carson_city.base.moves import (
     RollMountain,
     TurnOrder,
 )
-from westbound.games.carson_city.base.rules.buy_parcels import claimable
+from westbound.games.carson_city.base.rules.buy_parcels import claimable, is_not_closed
 from westbound.games.carson_city.base.rules.houses import add_house
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall
 from westbound.games.carson_city.base.steps import (
@@ -41,7 +42,6 @@ from westbound.games.carson_city.components import (
 )
 from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES, mask_of, sides
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.variants.new_beginning.rules import starting_parcels
 
 CLAIM_TABLES: Final = by_bytes(CLAIM)
 DICE_MASK: Final = mask_of(DICE_PARCELS)
@@ -101,7 +101,7 @@ def place_city_centre(state: CarsonState, step: RollCityCentre, move: RollCentre
 
 def begin_mountains(state: CarsonState) -> None:
     if state.setup.mountains:
-        state.agenda.append(RollMountains(-1, state.setup.mountains))
+        state.agenda.append(RollMountains(CHANCE, state.setup.mountains))
 
 
 def mountain_sample(state: CarsonState, step: RollMountains, rng: Rng) -> RollMountain:
@@ -121,7 +121,7 @@ def why_not_mountain(state: CarsonState, step: RollMountains, move: RollMountain
 def place_mountain(state: CarsonState, step: RollMountains, move: RollMountain) -> None:
     state.put_tile(move.parcel, MOUNTAIN)
     if step.left > 1:
-        state.agenda.append(RollMountains(-1, step.left - 1))
+        state.agenda.append(RollMountains(CHANCE, step.left - 1))
 
 
 # --- the building row (CC-012 to CC-014, CC-163)
@@ -143,7 +143,7 @@ def fill_row(state: CarsonState, step: FillRow) -> None:
     for space in range(len(state.row) - 1, -1, -1):
         if state.row[space] == VACANT and any(state.bag):
             state.agenda.append(step)
-            state.agenda.append(DrawBuilding(-1, space))
+            state.agenda.append(DrawBuilding(CHANCE, space))
             return
 
 
@@ -180,7 +180,9 @@ def begin_starting_parcels(state: CarsonState) -> None:
 
     CC-212: with sheets of one's own so on, alternately, leaving out who has no pick left.
     """
-    left, picks = starting_parcels(state, TABLE["start"]["parcels"]), []
+    left, picks = [TABLE["start"]["parcels"]] * state.setup.players, []
+    for variant in state.setup.variants:
+        left = variant.starting_parcels(state, left)
     for turn in range(max(left)):
         order = state.order if turn % 2 else state.order[::-1]
         picks += [seat for seat in order if left[seat] > turn]
@@ -201,9 +203,7 @@ def why_not_claim(state: CarsonState, parcel: int) -> Refusal | None:
         return Refusal("CC-214", parcel=name)
     if parcel == state.town_hall:
         return Refusal("CC-148", parcel=name)
-    if state.outlaws >> parcel & 1:
-        return Refusal("CC-095", parcel=name)
-    return None
+    return is_not_closed(state, parcel)
 
 
 def why_not_starting_parcel(
@@ -230,4 +230,4 @@ CHANCES: Final = (
     chance(RollMountains, mountain_sample, RollMountain, why_not_mountain, place_mountain),
     chance(DrawBuilding, draw_sample, DrawTile, why_not_draw, draw_building),
 )
-AUTOMATIC: Final = (automatic(FillRow, fill_row),)
+AUTOMATIC_STEPS: Final = (automatic(FillRow, fill_row),)

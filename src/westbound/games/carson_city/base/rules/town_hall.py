@@ -43,7 +43,7 @@ from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
 
 
 def free_parcels(state: CarsonState) -> int:
-    return state.unowned & state.vacant & ~state.outlaws
+    return state.unowned & state.vacant & ~state.closed
 
 
 def begin_town_hall(state: CarsonState) -> None:
@@ -119,7 +119,7 @@ def place_town_hall(state: CarsonState, step: PlaceTownHall, move: Build) -> Non
     if finds_place(state, house):
         state.agenda.append(house)
         return
-    targets = state.vacant & ~state.outlaws & houses.usable_by(state, step.seat, 0)
+    targets = state.vacant & ~state.closed & houses.usable_by(state, step.seat, 0)
     if state.houses_left and targets:
         state.agenda.append(house)
         add_missing_roads(state, step.seat, targets)

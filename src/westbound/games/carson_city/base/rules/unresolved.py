@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westbound.games.carson_city.base.rules.buy_parcels import for_sale, town_hall_bit
 from westbound.games.carson_city.base.steps import ContestedParcels, Phase
-from westbound.games.carson_city.geometry import ALL_PARCELS, PARCELS
+from westbound.games.carson_city.geometry import PARCELS
 from westbound.games.carson_city.locations import CORRAL_MASK, LOCATIONS, SHARED
 from westbound.games.carson_city.state import NOBODY, CarsonState
 
@@ -20,16 +20,18 @@ def unresolved(state: CarsonState) -> int:
     contested = any(isinstance(step, ContestedParcels) for step in state.agenda)
     if contested or setup.parcel_part >= following:
         mask |= for_sale(state)
-    if setup.town_hall_part >= following:  # CC-254: until then outlaws are fought
-        mask |= town_hall_bit(state) | state.outlaws
+    if setup.town_hall_part >= following:
+        mask |= town_hall_bit(state)
     if setup.building_part >= following:
         for built in state.built:
             mask |= built
+    for variant in setup.variants:
+        mask |= variant.unresolved(state, following)
     return mask
 
 
 def uncontested(state: CarsonState, seat: int) -> int:
-    """CC-202: nobody else's cowboy is there; CC-291: no outlaw and no sitting rival either."""
+    """CC-202: nobody else's cowboy is there; CC-291: nor a sitting rival; no closed parcel."""
     mask = (1 << LOCATIONS) - 1
     for rival, standing in enumerate(state.at):
         if rival != seat:
@@ -38,4 +40,4 @@ def uncontested(state: CarsonState, seat: int) -> int:
         mask &= ~town_hall_bit(state)
     for space in SHARED:
         mask |= 1 << space
-    return mask & ~(state.outlaws & ALL_PARCELS)
+    return mask & ~state.closed

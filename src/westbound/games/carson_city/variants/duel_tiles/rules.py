@@ -8,7 +8,10 @@ from typing import Final
 from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import Reveal
+from westbound.games.carson_city.base.rules.duel_end import end_duel
+from westbound.games.carson_city.base.rules.duels import duel_winner
 from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
 from westbound.games.carson_city.variants.duel_tiles.components import DUEL_TILES, TILE_VALUES
 from westbound.games.carson_city.variants.duel_tiles.moves import (
@@ -53,7 +56,7 @@ def begin_tiles(state: CarsonState) -> None:
     state.pile_mixed = all_tiles(players)
     state.agenda.append(AnnounceSums())
     for seat in reversed(range(players)):
-        state.agenda.append(DealDuelTiles(-1, tiles_each(players), seat))
+        state.agenda.append(DealDuelTiles(CHANCE, tiles_each(players), seat))
 
 
 def without(tiles: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
@@ -111,7 +114,7 @@ def announce(state: CarsonState, step: AnnounceSums, move: Reveal) -> None:
 def begin_tile_duel(state: CarsonState, duellists: tuple[int, ...], location: int) -> None:
     """CC-225: everybody plays in secret; CC-231: the Gunsmith's red side only afterwards."""
     late = next((s for s in duellists if state.power(s).rerolls and state.hands[s]), NOBODY)
-    state.agenda.append(RevealTiles(-1, duellists, late, location, ()))
+    state.agenda.append(RevealTiles(CHANCE, duellists, late, location, ()))
     ask_for_tiles(state, tuple(s for s in duellists if s != late), location)
 
 
@@ -165,7 +168,7 @@ def gather_tiles(state: CarsonState, step: RevealTiles, tiles: tuple[tuple[int, 
             state.announced = replaced(state.announced, seat, known)
         state.sealed = replaced(state.sealed, seat, ())
     if step.late != NOBODY:
-        state.agenda.append(RevealTiles(-1, step.duellists, NOBODY, step.location, tiles))
+        state.agenda.append(RevealTiles(CHANCE, step.duellists, NOBODY, step.location, tiles))
         ask_for_tiles(state, (step.late,), step.location)
         return False
     state.pile = tuple(sorted((*state.pile, *(tile for played in tiles for tile in played))))
@@ -187,9 +190,31 @@ def refill_hands(state: CarsonState) -> None:
         count = min(DUEL_TILES["refill"], left)
         left -= count
         if count:
-            draws.append(DealDuelTiles(-1, count, seat))
+            draws.append(DealDuelTiles(CHANCE, count, seat))
             state.announced = replaced(state.announced, seat, NOBODY)
     state.agenda.extend(reversed(draws))
+
+
+# --- duel tiles lie open (CC-225)
+
+
+def reveal_tiles_sample(state: CarsonState, step: RevealTiles, rng: Rng) -> Reveal:
+    return Reveal(open_tiles(state, step))
+
+
+# CC-225: what was put down is shown, nothing else.
+def why_not_reveal_tiles(state: CarsonState, step: RevealTiles, move: Reveal) -> Refusal | None:
+    if move.tiles == open_tiles(state, step):
+        return None
+    return Refusal("CC-225", case="others")
+
+
+def reveal_tiles(state: CarsonState, step: RevealTiles, move: Reveal) -> None:
+    """CC-231: the Gunsmith's red side plays only now; else the duel is decided."""
+    values = [sum(played) for played in move.tiles]
+    winner = duel_winner(state, step.duellists, step.location, values)
+    if gather_tiles(state, step, move.tiles):
+        end_duel(state, step.duellists, step.location, winner)
 
 
 DECISIONS: Final = (
@@ -202,4 +227,5 @@ DECISIONS: Final = (
 CHANCES: Final = (
     chance(DealDuelTiles, deal_sample, DealTiles, why_not_deal, deal),
     chance(AnnounceSums, announce_sample, Reveal, why_not_announce, announce),
+    chance(RevealTiles, reveal_tiles_sample, Reveal, why_not_reveal_tiles, reveal_tiles),
 )

@@ -19,6 +19,9 @@ class DealDuelTiles(Chance):
         self.count: Final = count
         self.player: Final = player
 
+    def secret_to(self, seat: int) -> int | None:
+        return self.player
+
 
 class AnnounceSums(Chance):
     """Everybody says the sum of his duel tiles (CC-229)."""

@@ -13,6 +13,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.moves import DECLINE, TAKE_TOKEN, Decline, TakeToken
 from westbound.games.carson_city.base.rules.action_spaces import send_workers_home
 from westbound.games.carson_city.base.rules.resolve_actions import send_home
+from westbound.games.carson_city.characters.equip import Equip, ask_for_extras
 from westbound.games.carson_city.components import RANCH, TABLE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, WAGES
@@ -100,6 +101,21 @@ def corral_effects_at_lock(state: CarsonState, seat: int) -> None:
     for corral in (FIREPOWER, MONEY):
         for count in range(1, in_corral(state, seat, corral) + 1):
             corral_effect(state, seat, corral, count)
+
+
+# --- with a cowboy just placed (CC-264)
+
+
+# CC-264: one horse for each cowboy placed.
+def why_not_horse(state: CarsonState, step: Equip, move: PutHorse) -> Refusal | None:
+    if not step.horse:
+        return Refusal("CC-264", case="one")
+    return why_not_put_horse(state, step.seat, move)
+
+
+def add_horse(state: CarsonState, step: Equip, move: PutHorse) -> None:
+    ask_for_extras(state, Equip(step.seat, 0, step.location))
+    put_horse(state, step.seat, move.corral)
 
 
 # --- a horse instead of wages (CC-262)
@@ -231,6 +247,12 @@ def bring_horses_home(state: CarsonState) -> None:
     state.corrals = (0,) * (n * CORRALS)
 
 
+# CC-275: each horse scores 1, and 1 more for each rodeo token.
+def horse_points(state: CarsonState, seat: int) -> int:
+    horses = state.horses[seat] + sum(state.corrals[seat * CORRALS : (seat + 1) * CORRALS])
+    return horses * int(HORSES["vp"]) * (1 + state.rodeos[seat])
+
+
 DECISIONS: Final = (
     decision(
         WageHorse,
@@ -247,3 +269,4 @@ DECISIONS: Final = (
         TakeRodeo, take_rodeo_options, answer(TakeRodeo, TakeToken, no_rule_forbids, take_rodeo)
     ),
 )
+ANSWERS: Final = ((Equip, answer(Equip, PutHorse, why_not_horse, add_horse)),)

@@ -34,8 +34,6 @@ from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import GAMBLING, LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
 from westbound.games.carson_city.variants.horses.components import CORRALS
-from westbound.games.carson_city.variants.horses.moves import RECALL, PutHorse
-from westbound.games.carson_city.variants.horses.rules import horse_moves, why_not_put_horse
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
 
 LIFT_TABLES: Final = by_bytes(LIFT)
@@ -95,10 +93,6 @@ def placed(state: CarsonState, seat: int) -> int:
     return state.at[seat].bit_count() + state.wage_workers[seat] + state.road_workers[seat]
 
 
-def horses_placed(state: CarsonState, seat: int) -> int:
-    return sum(state.corrals[seat * CORRALS : (seat + 1) * CORRALS])
-
-
 def may_lift(state: CarsonState, seat: int) -> int:
     """In a wave only what stood before it, each once; live everything."""
     shown = state.shown[seat]
@@ -112,13 +106,16 @@ def may_lift(state: CarsonState, seat: int) -> int:
         mask |= 1 << WAGES
     if roads:
         mask |= 1 << ROADS_1
-    # CC-242: at most one horse for each placed cowboy.
-    return mask if horses_placed(state, seat) < placed(state, seat) else 0
+    return 0 if is_tied(state, seat) else mask
 
 
-def may_recall(state: CarsonState, seat: int) -> bool:
-    shown = state.shown[seat]
-    return bool(shown[MAY_RECALL]) if shown else horses_placed(state, seat) > 0
+def is_tied(state: CarsonState, seat: int) -> Refusal | None:
+    """The rule of a variant that keeps all cowboys of the seat where they are."""
+    for variant in state.setup.variants:
+        refusal = variant.why_not_lift(state, seat)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def plan_options(state: CarsonState, seat: int) -> list[Move]:
@@ -134,10 +131,8 @@ def plan_options(state: CarsonState, seat: int) -> list[Move]:
     here = members(state.at[seat])
     options += [DYNAMITE[place] for place in here if can_take_dynamite(state, seat, place)]
     options += [QUIET[place] for place in here if can_take_token(state, seat, place)]
-    if horses_placed(state, seat) < placed(state, seat):
-        options += horse_moves(state, seat)
-    if may_recall(state, seat):
-        options.append(RECALL)
+    for variant in state.setup.variants:
+        options += variant.plan_options(state, seat)
     return options
 
 
@@ -147,9 +142,8 @@ def plan_options(state: CarsonState, seat: int) -> list[Move]:
 def why_not_lift(state: CarsonState, seat: int, move: LiftCowboy) -> Refusal | None:
     if may_lift(state, seat) & move.bit:
         return None
-    if horses_placed(state, seat) >= placed(state, seat) > 0:
-        return Refusal("CC-242", case="lift", horses=horses_placed(state, seat))
-    return Refusal("CC-240", case="lift", location=LOCATION_NAMES[move.location])
+    elsewhere = Refusal("CC-240", case="lift", location=LOCATION_NAMES[move.location])
+    return is_tied(state, seat) or elsewhere
 
 
 # CC-192, CC-194: where the tokens may lie.
@@ -163,17 +157,6 @@ def why_not_token(state: CarsonState, seat: int, location: int) -> Refusal | Non
     if can_take_token(state, seat, location):
         return None
     return Refusal("CC-194", location=LOCATION_NAMES[location])
-
-
-# CC-242: at most one horse for each placed cowboy.
-def why_not_horse(state: CarsonState, seat: int, move: PutHorse) -> Refusal | None:
-    if horses_placed(state, seat) >= placed(state, seat):
-        return Refusal("CC-242", horses=horses_placed(state, seat))
-    return why_not_put_horse(state, seat, move)
-
-
-def why_not_recall(state: CarsonState, seat: int) -> Refusal | None:
-    return None if may_recall(state, seat) else Refusal("CC-242", case="recall")
 
 
 # --- changes
@@ -224,25 +207,6 @@ def use_lift(state: CarsonState, seat: int, location: int) -> None:
     else:
         shown = replaced(shown, MAY_LIFT, shown[MAY_LIFT] & ~(1 << location))
     state.shown = replaced(state.shown, seat, shown)
-
-
-def take_horse_out(state: CarsonState, seat: int) -> None:
-    """One horse comes back, from the last corral that has one."""
-    last = max(c for c in range(CORRALS) if state.corrals[seat * CORRALS + c])
-    place = seat * CORRALS + last
-    state.corrals = replaced(state.corrals, place, state.corrals[place] - 1)
-    state.horses = replaced(state.horses, seat, state.horses[seat] + 1)
-
-
-def recall(state: CarsonState, seat: int) -> None:
-    """All horses come back to the reserve."""
-    count = horses_placed(state, seat)
-    corrals = list(state.corrals)
-    corrals[seat * CORRALS : (seat + 1) * CORRALS] = [0] * CORRALS
-    state.corrals = tuple(corrals)
-    state.horses = replaced(state.horses, seat, state.horses[seat] + count)
-    if state.shown[seat]:
-        state.shown = replaced(state.shown, seat, replaced(state.shown[seat], MAY_RECALL, 0))
 
 
 def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:

@@ -13,7 +13,9 @@ from westbound.engine.game import Clock
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import PlaceCowboy, Reveal
+from westbound.games.carson_city.base.rules.place_cowboys import pass_on
 from westbound.games.carson_city.base.rules.places import (
     has_cowboy,
     stand_at,
@@ -24,25 +26,18 @@ from westbound.games.carson_city.characters.dynamite import AddDynamite
 from westbound.games.carson_city.characters.equip import AddToken, charge, hush
 from westbound.games.carson_city.characters.singer import Sing, go_singing, why_not_sing
 from westbound.games.carson_city.characters.white_cowboy import PlaceWhite, put_white, why_not_white
+from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.locations import SHARED
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
-from westbound.games.carson_city.variants.horses.moves import PutHorse, Recall
-from westbound.games.carson_city.variants.horses.rules import corral_effects_at_lock, move_horse
 from westbound.games.carson_city.variants.kit_carson import plans
-from westbound.games.carson_city.variants.kit_carson.components import KIT_CARSON
+from westbound.games.carson_city.variants.kit_carson.components import KIT_CARSON as FIGURES
 from westbound.games.carson_city.variants.kit_carson.moves import LOCK, STAY, LiftCowboy, Lock, Stay
 from westbound.games.carson_city.variants.kit_carson.steps import PlaceLive, PlanWave, RevealPlans
 
 Planning: TypeAlias = PlanWave | PlaceLive
-WAVES: Final = KIT_CARSON["waves"]
+WAVES: Final = FIGURES["waves"]
 
 # --- who is next
-
-
-def lock(state: CarsonState, seat: int) -> None:
-    """CC-235, CC-296: the next slot of the pass track; now horses take effect."""
-    state.passed.append(seat)
-    corral_effects_at_lock(state, seat)
 
 
 def next_wave(state: CarsonState, wave: int) -> None:
@@ -100,14 +95,6 @@ def why_not_token(state: CarsonState, step: Planning, move: AddToken) -> Refusal
     return plans.why_not_token(state, step.seat, move.location)
 
 
-def why_not_horse(state: CarsonState, step: Planning, move: PutHorse) -> Refusal | None:
-    return plans.why_not_horse(state, step.seat, move)
-
-
-def why_not_recall(state: CarsonState, step: Planning, move: Recall) -> Refusal | None:
-    return plans.why_not_recall(state, step.seat)
-
-
 def place(state: CarsonState, step: Planning, move: PlaceCowboy) -> None:
     state.reserve[step.seat] -= 1
     stand_at(state, step.seat, move.location)
@@ -140,16 +127,6 @@ def token(state: CarsonState, step: Planning, move: AddToken) -> None:
     go_on(state, step)
 
 
-def horse(state: CarsonState, step: Planning, move: PutHorse) -> None:
-    move_horse(state, step.seat, move.corral)
-    go_on(state, step)
-
-
-def recall(state: CarsonState, step: Planning, move: Recall) -> None:
-    plans.recall(state, step.seat)
-    go_on(state, step)
-
-
 def go_on(state: CarsonState, step: Planning) -> None:
     work_out_places(state)
     state.agenda.append(step.again())
@@ -179,11 +156,11 @@ def hand_in(state: CarsonState, step: PlanWave, locks: int) -> None:
     """The word is sealed like the plan."""
     state.sealed = replaced(state.sealed, step.seat, (locks,))
     others = step.without()
-    state.agenda.append(others or RevealPlans(-1, step.wave))
+    state.agenda.append(others or RevealPlans(CHANCE, step.wave))
 
 
 def lock_live(state: CarsonState, step: PlaceLive, move: Lock) -> None:
-    lock(state, step.seat)
+    pass_on(state, step.seat)
     others = step.without()
     if others:
         state.agenda.append(others)
@@ -208,7 +185,7 @@ def reveal(state: CarsonState, step: RevealPlans, move: Reveal) -> None:
     n = state.setup.players
     state.shown, state.sealed = ((),) * n, ((),) * n
     for seat in locking:
-        lock(state, seat)
+        pass_on(state, seat)  # CC-235: the next slot of the pass track
     next_wave(state, step.wave + 1)
 
 
@@ -224,8 +201,8 @@ def bounce_white(state: CarsonState) -> None:
     if state.shown[owner][1] == location or not met(state, owner, location):
         return
     plans.take_white_up(state, owner, location)
-    if plans.horses_placed(state, owner) > plans.placed(state, owner):  # CC-242
-        plans.take_horse_out(state, owner)
+    for variant in state.setup.variants:
+        variant.lifted(state, owner)
 
 
 def met(state: CarsonState, owner: int, location: int) -> bool:
@@ -261,8 +238,6 @@ def _changes(step: type[PlanWave | PlaceLive]) -> tuple[Answer, ...]:
         answer(step, LiftCowboy, why_not_lift, lift),
         answer(step, AddDynamite, why_not_dynamite, dynamite),
         answer(step, AddToken, why_not_token, token),
-        answer(step, PutHorse, why_not_horse, horse),
-        answer(step, Recall, why_not_recall, recall),
     )
 
 
@@ -282,3 +257,11 @@ DECISIONS: Final = (
     ),
 )
 CHANCES: Final = (chance(RevealPlans, reveal_sample, Reveal, why_not_reveal, reveal),)
+
+
+# CC-236: 1 VP for each player behind on the pass track of round 4.
+def lock_points(state: CarsonState, seat: int) -> int:
+    if seat not in state.passed or state.round < ROUNDS:
+        return 0
+    behind = state.setup.players - 1 - state.passed.index(seat)
+    return behind * FIGURES["vp_per_player_behind"]

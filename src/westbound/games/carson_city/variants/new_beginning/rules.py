@@ -32,6 +32,10 @@ def begin_sheets(state: CarsonState) -> None:
     state.agenda.append(FillSheets(0, tuple(range(n))))
 
 
+def sheets_are_sealed(state: CarsonState) -> bool:
+    return any(isinstance(step, FillSheets | RevealSheets) for step in state.agenda)
+
+
 def points_left(state: CarsonState, seat: int) -> int:
     return SHEET_POINTS - sheet_cost(state.sheets[seat])
 
@@ -85,13 +89,6 @@ def hand_out(state: CarsonState, step: RevealSheets, move: Reveal) -> None:
         state.general[seat] = COWBOYS_EACH - sheet[COWBOY]
     state.armed = tuple(sheet[REVOLVER] for sheet in state.sheets)
     state.sharpshooter = tuple(sheet[SHARPSHOOTER] for sheet in state.sheets)
-
-
-def starting_parcels(state: CarsonState, usual: int) -> list[int]:
-    """How many parcels each seat claims at the start."""
-    if not state.setup.new_beginning:
-        return [usual] * state.setup.players
-    return [sheet[PARCEL] for sheet in state.sheets]
 
 
 DECISIONS: Final = (

@@ -1,25 +1,28 @@
-"""Outlaws: how they come, move and are fought. Rules CC-243 to CC-256, CC-260, CC-297 to CC-299.
-
-How a fight ends is in `duel_end.py`.
-"""
+"""Outlaws: how they come, move and are fought. Rules CC-243 to CC-260, CC-297 to CC-299."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.decisions import answer, automatic, chance, decision
+from westbound.engine.decisions import answer, automatic, chance, decision, no_rule_forbids
+from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.base.moves import Roll, roll
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.carson_city.base.moves import STEAL, Roll, Steal, roll
+from westbound.games.carson_city.base.rules.attack_targets import attackable_buildings
 from westbound.games.carson_city.base.rules.duels import first_duel_chooser
 from westbound.games.carson_city.base.rules.income import building_income
-from westbound.games.carson_city.base.rules.resolve_actions import first_player
+from westbound.games.carson_city.base.rules.resolve_actions import first_player, send_home
 from westbound.games.carson_city.base.steps import PickDuel
+from westbound.games.carson_city.characters.money_or_points import TAKE_POINTS, TakePoints
 from westbound.games.carson_city.components import PRISON
 from westbound.games.carson_city.geometry import (
+    ALL_PARCELS,
     DICE_PARCELS,
     NEIGHBOURS,
     PARCEL_NAMES,
+    PARCELS,
     mask_of,
     members,
 )
@@ -40,6 +43,7 @@ from westbound.games.carson_city.variants.outlaws.steps import (
     OutlawAppears,
     OutlawFights,
     OutlawMoves,
+    OutlawReward,
     RollOutlaws,
 )
 
@@ -92,7 +96,7 @@ def arrival_parcels(state: CarsonState) -> int:
 
 def next_arrival(state: CarsonState, left: int) -> None:
     if left and arrival_parcels(state):
-        state.agenda.append(OutlawAppears(-1, left))
+        state.agenda.append(OutlawAppears(CHANCE, left))
     else:
         next_move(state, state.outlaws)
 
@@ -161,9 +165,9 @@ def why_not_move_outlaw(state: CarsonState, step: MoveOutlaws, move: MoveOutlaw)
 
 def move_outlaw(state: CarsonState, step: MoveOutlaws, move: MoveOutlaw) -> None:
     goals = targets(state, move.parcel)
-    state.agenda.append(NextOutlaw(-2, step.left & ~move.bit))
+    state.agenda.append(NextOutlaw(AUTOMATIC, step.left & ~move.bit))
     if goals.bit_count() > 1:
-        state.agenda.append(OutlawMoves(-1, move.parcel, goals))
+        state.agenda.append(OutlawMoves(CHANCE, move.parcel, goals))
     elif goals:
         go(state, move.parcel, goals)
 
@@ -205,7 +209,7 @@ def fight_places(state: CarsonState) -> int:
 def begin_outlaw_fights(state: CarsonState) -> None:
     places = fight_places(state)
     if places:
-        state.agenda.append(OutlawFights(-2, first_duel_chooser(state, places)))
+        state.agenda.append(OutlawFights(AUTOMATIC, first_duel_chooser(state, places)))
 
 
 def next_fight(state: CarsonState, step: OutlawFights) -> None:
@@ -216,11 +220,79 @@ def next_fight(state: CarsonState, step: OutlawFights) -> None:
         state.agenda.append(PickDuel(step.chooser, places))
 
 
+def is_fight(state: CarsonState, location: int) -> bool:
+    """Whether cowboys there fight an outlaw (CC-254)."""
+    return location < PARCELS and bool(state.outlaws >> location & 1)
+
+
+# CC-178: Sheriff red fights outlaws on his own buildings only.
+def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
+    if outlaws_to_fight(state, seat) >> parcel & 1:
+        return None
+    return Refusal("CC-178", case="outlaw", parcel=PARCEL_NAMES[parcel])
+
+
+def outlaws_to_fight(state: CarsonState, seat: int) -> int:
+    """CC-254: on any owner's parcel; CC-178: Sheriff red fights them on his own buildings only."""
+    return state.outlaws & (state.built[seat] if state.power(seat).avoids_duels else ALL_PARCELS)
+
+
+# --- how a fight ends (CC-255 to CC-259)
+
+
+def beat_outlaw(state: CarsonState, winner: int, location: int) -> None:
+    """CC-255, CC-257: the outlaw leaves; the cowboy goes home; points, or a theft instead."""
+    state.outlaws &= ~(1 << location)
+    send_home(state, winner, location)
+    if may_steal_instead(state, winner, location):
+        state.agenda.append(OutlawReward(winner, location))
+    else:
+        state.score(winner, OUTLAW_POINTS, OUTLAW_VP[state.strength])
+    for seat in range(state.setup.players):
+        state.power(seat).outlaw_beaten(state, seat)
+
+
+def may_steal_instead(state: CarsonState, seat: int, location: int) -> bool:
+    """CC-258: only where an attack would be allowed, and to who may attack."""
+    owner = state.owner[location]
+    if owner in (NOBODY, seat) or not state.power(seat).may_attack:
+        return False
+    return bool(attackable_buildings(state, owner) >> location & 1)
+
+
+# --- the reward (CC-257)
+
+
+def outlaw_reward_options(state: CarsonState, step: OutlawReward) -> tuple[Move, ...]:
+    return (TAKE_POINTS, STEAL[step.building])
+
+
+# CC-257: only the income of the building just freed.
+def why_not_steal_instead(state: CarsonState, step: OutlawReward, move: Steal) -> Refusal | None:
+    if move.parcel == step.building:
+        return None
+    return Refusal("CC-257", parcel=PARCEL_NAMES[move.parcel])
+
+
+def steal_instead(state: CarsonState, step: OutlawReward, move: Steal) -> None:
+    state.thefts[step.seat] |= move.bit
+
+
+def take_outlaw_points(state: CarsonState, step: OutlawReward, move: TakePoints) -> None:
+    state.score(step.seat, OUTLAW_POINTS, OUTLAW_VP[state.strength])
+
+
 DECISIONS: Final = (
     decision(
         MoveOutlaws,
         move_outlaws_options,
         answer(MoveOutlaws, MoveOutlaw, why_not_move_outlaw, move_outlaw),
+    ),
+    decision(
+        OutlawReward,
+        outlaw_reward_options,
+        answer(OutlawReward, TakePoints, no_rule_forbids, take_outlaw_points),
+        answer(OutlawReward, Steal, why_not_steal_instead, steal_instead),
     ),
 )
 CHANCES: Final = (
@@ -228,4 +300,4 @@ CHANCES: Final = (
     chance(OutlawAppears, arrival_sample, OutlawArrives, why_not_arrive, arrive),
     chance(OutlawMoves, goal_sample, OutlawGoes, why_not_go, go_there),
 )
-AUTOMATIC: Final = (automatic(OutlawFights, next_fight), automatic(NextOutlaw, go_on))
+AUTOMATIC_STEPS: Final = (automatic(OutlawFights, next_fight), automatic(NextOutlaw, go_on))
