@@ -23,6 +23,7 @@ GAME = find_game("carson")
 
 def small_catalogue() -> Catalogue:
     return Catalogue(
+        "x",
         "en",
         {
             "terms": {"saloon": "Saloon", "0": "none"},
@@ -56,9 +57,9 @@ def test_an_unknown_word_stays_as_it_is() -> None:
 def test_a_phrase_is_a_term_with_gaps_of_its_own() -> None:
     tables = {"terms": {"near": "near {what}", "hills": "colinas", "owned": "{seat}: {place}"}}
     near = Phrase("near", {"what": "hills"})
-    assert Catalogue("es", tables).word("place", near) == "near colinas"
+    assert Catalogue("x", "es", tables).word("place", near) == "near colinas"
     nested = (Phrase("owned", {"seat": 1, "place": near}), "hills")
-    assert Catalogue("es", tables).word("links", nested, NAMES) == "Bo: near colinas, colinas"
+    assert Catalogue("x", "es", tables).word("links", nested, NAMES) == "Bo: near colinas, colinas"
 
 
 def test_several_values_are_joined_by_commas() -> None:

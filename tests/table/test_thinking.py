@@ -10,6 +10,7 @@ import westbound
 from tests.games.carson_city.positions import play
 from tests.games.carson_city.rules.building_positions import in_hand
 from tests.games.carson_city.rules.test_consent import a_crowded_centre
+from westbound.engine.json_types import as_json
 from westbound.games.registry import find_game
 from westbound.table.thinking import Thinkers, think
 
@@ -38,7 +39,7 @@ def answers(bot: str) -> set[str]:
     """What the bot says, with many seeds, when somebody asks for a house on its parcel."""
     state = in_hand(a_crowded_centre(), 0, "saloon")
     play(state, "ask E5")
-    seen = find_game("carson").observe(state, 1)
+    seen = as_json(find_game("carson").observe(state, 1))
     return {think("carson", bot, seen, 1, ["agree", "refuse"], seed) for seed in range(20)}
 
 

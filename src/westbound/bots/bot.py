@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from westbound.engine.game import Game
-from westbound.engine.json_types import Json
+from westbound.engine.json_types import Json, as_json
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
@@ -36,7 +36,7 @@ class LiveView:
         self.__state = state
 
     def observation(self) -> dict[str, Json]:
-        return self.game.observe(self.__state, self.seat)
+        return as_json(self.game.observe(self.__state, self.seat))
 
     def sample_state(self, rng: Rng) -> State:
         return self.game.sample_state(self.__state, self.seat, rng)

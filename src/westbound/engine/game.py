@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Param, Refusal
@@ -79,11 +78,11 @@ class Game(ABC, Generic[S]):
     # --- seeing
 
     @abstractmethod
-    def observe(self, state: S, seat: int | None) -> dict[str, Json]:
-        """All that the seat (None: a spectator) may know, JSON-ready."""
+    def observe(self, state: S, seat: int | None) -> Mapping[str, object]:
+        """All that the seat (None: a spectator) may know, JSON-ready; a game has its own type."""
 
     @abstractmethod
-    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> S:
+    def determinize(self, observation: Mapping[str, object], rng: Rng) -> S:
         """A full state that this observation could be of."""
 
     def sample_state(self, state: S, seat: int, rng: Rng) -> S:

@@ -9,7 +9,7 @@ from typing import NamedTuple, SupportsIndex
 
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Game
-from westbound.engine.json_types import Json
+from westbound.engine.json_types import Json, as_json
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
@@ -112,7 +112,7 @@ class Match:
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule that forbids the move, or None."""
-        return self._why_not(self._move(move), self._seat(seat))
+        return self.game.why_not(self.state, self._move(move), self._seat(seat))
 
     # --- playing
 
@@ -120,7 +120,7 @@ class Match:
         """Make a move, then let chance and forced answers follow until somebody must decide."""
         move = self._move(move)
         seat = self._seat(seat)
-        refusal = self._why_not(move, seat)
+        refusal = self.game.why_not(self.state, move, seat)
         if refusal is not None:
             raise self._illegal(move.text, seat if seat >= 0 else None, refusal)
         self._record(Entry(seat, move, automatic=False))
@@ -143,7 +143,7 @@ class Match:
     def play_tentatively(self, move: Move | str, seat: int) -> None:
         """Make a move and the seat's own forced answers, but let nothing else happen yet."""
         move = self._move(move)
-        refusal = self._why_not(move, seat)
+        refusal = self.game.why_not(self.state, move, seat)
         if refusal is not None:
             raise self._illegal(move.text, seat, refusal)
         self._record(Entry(seat, move, automatic=False))
@@ -190,10 +190,6 @@ class Match:
             return operator.index(seat)
         turn = self.turn
         return CHANCE if turn is None else turn
-
-    def _why_not(self, move: Move, seat: int) -> Refusal | None:
-        refusal = self.game.why_not_their_turn(self.state, seat)
-        return refusal or self.game.why_not(self.state, move, seat)
 
     def _illegal(self, move: str, seat: int | None, refusal: Refusal) -> IllegalMove:
         return IllegalMove(move, seat, (refusal,), self.game.package)
@@ -264,7 +260,9 @@ class Match:
         """What that seat may know, JSON-ready; None is a spectator."""
         if seat is not None and seat not in range(self.players):
             raise BadInput(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return self.game.observe(self.state, None if seat is None else operator.index(seat))
+        return as_json(
+            self.game.observe(self.state, None if seat is None else operator.index(seat))
+        )
 
     def to_json(self) -> str:
         from westbound.engine.save import dump

@@ -20,9 +20,12 @@ SEAT_PARAMS = ("seat", "rival", "asked", "owner", "asker", "winner", "opponent")
 
 
 class Catalogue:
-    """The sentences of one language: the engine's own and those of one game."""
+    """The sentences of one language: the engine's own and those of one game (its package)."""
 
-    def __init__(self, language: str, tables: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(
+        self, package: str, language: str, tables: Mapping[str, Mapping[str, str]]
+    ) -> None:
+        self.package = package
         self.language = language
         self.tables = tables
 
@@ -71,7 +74,7 @@ def catalogue(package: str, language: str) -> Catalogue:
     for source in ("westbound.engine", package):
         for table, sentences in _read(source, f"locale/{language}/messages.toml").items():
             tables.setdefault(table, {}).update(sentences)
-    return Catalogue(language, tables)
+    return Catalogue(package, language, tables)
 
 
 def explain_error(error: UserFacingError, language: str) -> str:

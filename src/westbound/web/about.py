@@ -6,7 +6,6 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from types import ModuleType
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -17,7 +16,8 @@ from westbound.engine.game import Game
 from westbound.engine.option import Option, Value
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
-from westbound.games.registry import find_game, games, module_of
+from westbound.games.registry import find_game, games
+from westbound.kit.board import Board, board_of
 from westbound.web.assets import has_asset
 from westbound.web.words import gettext_of, mark
 
@@ -139,9 +139,9 @@ def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
     return tomllib.loads(text)
 
 
-def board_module(game_id: str) -> ModuleType | None:
-    """The module that draws the game, if it brings one."""
-    return module_of(game_id, "board")
+def board_module(game_id: str) -> Board | None:
+    """The game's drawings, if it has any."""
+    return board_of(find_game(game_id).package)
 
 
 def option_texts(game: Game[State], language: str) -> list[OptionText]:

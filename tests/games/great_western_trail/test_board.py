@@ -30,7 +30,8 @@ from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.great_western_trail.actions import ACTION_NAMES
-from westbound.games.great_western_trail.board import board, components, panel, spoken, tips
+from westbound.games.great_western_trail.board import board, components, panel, tips
+from westbound.games.great_western_trail.board import description as spoken
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     BREEDS,

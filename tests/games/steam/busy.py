@@ -17,6 +17,7 @@ from westbound.games.steam import GAME
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
 from westbound.games.steam.state import SteamState
+from westbound.kit.moves import PASS, Done
 
 ENOUGH = 25
 MAPS = ("northeast", "ruhr")
@@ -70,7 +71,7 @@ def play_on(state: SteamState, rng: Rng, rich: bool = True) -> Iterator[Moment]:
 def busy_choice(state: SteamState, step: Step, rng: Rng) -> Move:
     legal = GAME.legal(state, step.seat)
     if isinstance(step, s.Bid | s.BidForOrder):
-        return rng.choice([*legal[:3], m.PASS])
+        return rng.choice([*legal[:3], PASS])
     if isinstance(step, s.Borrow):
         return legal[min(len(legal) - 1, 2 * (state.income[step.seat] > -4) + rng.below(2))]
     if isinstance(step, s.Build):
@@ -108,7 +109,7 @@ def _build(state: SteamState, legal: Sequence[Move], rng: Rng) -> Move:
     map_ = state.setup.map
     hexes = [move for move in legal if isinstance(move, m.ChooseHex)]
     cities = [move for move in legal if isinstance(move, m.Urbanize | m.Grow)]
-    ends = [move for move in legal if isinstance(move, m.Done)]
+    ends = [move for move in legal if isinstance(move, Done)]
     if cities and (not hexes or rng.below(4) == 0):
         return rng.choice(cities)
     if not hexes or (ends and rng.below(9) == 0):

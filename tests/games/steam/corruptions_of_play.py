@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westbound.games.steam import steps as s
 from westbound.games.steam.components import CITY_GROWTH, ENGINEER, MAX_LEVEL, NO_TILE, TURN_ORDER
-from westbound.games.steam.flow import PHASE
+from westbound.games.steam.flow import flow_of
 from westbound.games.steam.state import SteamState
 
 # --- players, order and action tiles
@@ -137,7 +137,7 @@ def ask_nothing(state: SteamState) -> None:
 
 
 def begin_a_phase_within_another(state: SteamState) -> None:
-    state.agenda.insert(1, PHASE[3])
+    state.agenda.insert(1, flow_of(state).steps[3])
 
 
 def ask_a_seat_that_is_not_there(state: SteamState) -> None:

@@ -25,7 +25,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
 from westbound.games.steam.components import ACTION_CODES, COLOUR_CODES, COLOURS
 from westbound.games.steam.faces import EXITS, PLACEMENT_CODES, PLACEMENT_NAMES
-from westbound.games.steam.flow import FLOWS, PHASE, Part
+from westbound.games.steam.flow import Part, flow_of
 from westbound.games.steam.game import GAME, OPTIONS, make_setup
 from westbound.games.steam.rules.building import extend
 from westbound.games.steam.rules.track import Line, all_lines, line_at, lose
@@ -245,9 +245,9 @@ def set_up(players: int = 4, seed: int = 1, **options: Value) -> SteamState:
 
 def from_part(state: SteamState, part: Part) -> SteamState:
     """Go on with this part of the turn, as if all before it were done."""
-    flow = FLOWS[state.setup.standard]
-    index = flow.index(part)
-    return at_step(state, PHASE[index - isinstance(flow[index - 1], partial)])
+    flow = flow_of(state)
+    index = flow.parts.index(part)
+    return at_step(state, flow.steps[index - isinstance(flow.parts[index - 1], partial)])
 
 
 QUIET = {

@@ -11,6 +11,7 @@ from westbound.games.steam import steps as s
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import PLACEMENT_NAMES
 from westbound.games.steam.state import NO_TRACK, UNOWNED, SteamState
+from westbound.kit.moves import Done
 
 from . import oracle
 from .oracle.auctions import OrderAuction, PlaceAuction
@@ -80,7 +81,7 @@ class Shadow:
         elif isinstance(move, m.Urbanize):
             hex_, colour = hex_named(move.hex), COLOURS[move.colour]
             self.position = oracle.cities.urbanize(self.position, seat, hex_, colour)
-        elif isinstance(move, m.Done):
+        elif isinstance(move, Done):
             self.position = oracle.building.end_build_turn(self.position, seat)
         elif isinstance(move, m.TakeAction):
             self._take(seat, ACTION_NAMES[move.tile], move.passing)

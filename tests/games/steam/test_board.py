@@ -6,7 +6,7 @@ import re
 import string
 import xml.etree.ElementTree as ET
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -17,16 +17,16 @@ import pytest
 from tests.games.steam.busy import walk
 from tests.games.steam.positions import a_state, action, building, cubes, named, new_city, track
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.steam import GAME
-from westbound.games.steam.board import board, components, panel, spoken, tips
+from westbound.games.steam.board import board, components, description, panel, tips
 from westbound.games.steam.components import ACTION_NAMES, COLOURS, LOAN
+from westbound.games.steam.drawing.art import ART
 from westbound.games.steam.drawing.definitions import drawings, inlined
 from westbound.games.steam.drawing.geometry import (
-    Place,
+    Point,
     along,
     corner,
     distance,
@@ -34,11 +34,11 @@ from westbound.games.steam.drawing.geometry import (
     middles,
     side_middle,
 )
-from westbound.games.steam.drawing.icons import GLYPHS, MARKS
 from westbound.games.steam.drawing.layout import HEIGHT, MAP, WIDTH
 from westbound.games.steam.drawing.model import (
     deliveries,
     map_named,
+    map_of,
     placements,
     read,
     site,
@@ -48,16 +48,17 @@ from westbound.games.steam.drawing.places import PITCH, cube_places
 from westbound.games.steam.drawing.planner import loans_for
 from westbound.games.steam.drawing.rivers import courses, crossings
 from westbound.games.steam.drawing.routes import find_way
-from westbound.games.steam.drawing.svg import text
 from westbound.games.steam.drawing.tray import price_of
-from westbound.games.steam.drawing.words import tables
+from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS
 from westbound.games.steam.maps import PRINTED
+from westbound.games.steam.observation import View
 from westbound.games.steam.rules.building import track_cost
 from westbound.games.steam.rules.deliveries import routes
 from westbound.games.steam.rules.money import loans_needed
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import MoveGoods, PlaceTrack
+from westbound.kit.texts import read_tables
 
 PACKAGE = "westbound.games.steam"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
@@ -72,7 +73,7 @@ class Sample(NamedTuple):
     """A position, what its decider sees, and every pick of every legal move."""
 
     state: SteamState
-    view: dict[str, Json]
+    view: View
     picks: frozenset[str]
 
 
@@ -95,17 +96,17 @@ def samples() -> tuple[Sample, ...]:
     return tuple(found)
 
 
-def all_views() -> Iterator[Mapping[str, Json]]:
+def all_views() -> Iterator[View]:
     for sample in samples():
         yield sample.view
 
 
-def some_views() -> list[Mapping[str, Json]]:
+def some_views() -> list[View]:
     return list(all_views())[::7]
 
 
 @cache
-def finished() -> dict[str, Json]:
+def finished() -> View:
     *_, last = walk(1)  # the state of a walk goes on to the end
     assert not last.state.agenda
     return GAME.observe(last.state, None)
@@ -115,18 +116,18 @@ def speak(language: str = "en") -> Catalogue:
     return catalogue(PACKAGE, language)
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: View, language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: View, language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
     return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
 
 
-def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
+def area(view: View, seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
 
 
@@ -253,7 +254,7 @@ def test_every_pick_has_a_place_on_the_page_or_is_offered_in_the_list() -> None:
     }  # fmt: skip
 
 
-def decided(view: Mapping[str, Json]) -> list[str]:
+def decided(view: View) -> list[str]:
     """Rotations that nobody picks: of faces that fit in one way only."""
     alone = [found[0] for found in placements(read(view)).values() if len(found) == 1]
     return [f"turn:{placement.rotation}" for placement in alone]
@@ -290,8 +291,8 @@ def test_the_tray_shows_every_placement_with_its_price() -> None:
         boxes = [e for e in groups["tray"].iter(f"{SVG}rect") if classes(e) == ["tray-card"]]
         for box in boxes:
             left, top, wide, high = (float(box.attrib[k]) for k in ("x", "y", "width", "height"))
-            assert MAP.x <= left < left + wide <= MAP.x + MAP.wide
-            assert MAP.y <= top < top + high <= MAP.y + MAP.high
+            assert MAP.x <= left < left + wide <= MAP.x + MAP.width
+            assert MAP.y <= top < top + high <= MAP.y + MAP.height
     assert met
 
 
@@ -311,24 +312,24 @@ def test_curves_leave_their_sides_at_right_angles() -> None:
         for b in range(6):
             if a != b:
                 start, bit = along(a, b, 40, 0), along(a, b, 40, 0.002)
-                along_side = Place(corner(40, a).x - start.x, corner(40, a).y - start.y)
-                step = Place(bit.x - start.x, bit.y - start.y)
+                along_side = Point(corner(40, a).x - start.x, corner(40, a).y - start.y)
+                step = Point(bit.x - start.x, bit.y - start.y)
                 dot = step.x * along_side.x + step.y * along_side.y
                 assert abs(dot) < 0.02 * distance(start, bit) * 20
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_the_map_fits_its_frame(name: str) -> None:
-    at = grid(name)
-    for place in middles(name).values():
-        assert MAP.x < place.x - at.size < place.x + at.size < MAP.x + MAP.wide
-        assert MAP.y < place.y - at.apothem < place.y + at.apothem < MAP.y + MAP.high
+    at = grid(map_named(name))
+    for place in middles(map_named(name)).values():
+        assert MAP.x < place.x - at.size < place.x + at.size < MAP.x + MAP.width
+        assert MAP.y < place.y - at.apothem < place.y + at.apothem < MAP.y + MAP.height
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_rivers_flow_through_the_hexes_of_their_paths(name: str) -> None:
-    at, map_ = grid(name), map_named(name)
-    found = courses(name)
+    map_ = map_named(name)
+    at, found = grid(map_), courses(map_)
     assert len(found) == len(map_.rivers)
     for (_, path), course in zip(map_.rivers, found, strict=True):
         for q, r in path:
@@ -336,15 +337,16 @@ def test_rivers_flow_through_the_hexes_of_their_paths(name: str) -> None:
 
 
 def test_there_is_a_bridge_only_where_a_river_is_crossed() -> None:
-    assert crossings("northeast", "9,1", 0, 3) == ()  # no river there
+    northeast = map_named("northeast")
+    assert crossings(northeast, "9,1", 0, 3) == ()  # no river there
     found = [
         crossing
-        for hex_, name in enumerate(map_named("northeast").names)
-        if map_named("northeast").river[hex_]
-        for crossing in crossings("northeast", name, 1, 4)
+        for hex_, name in enumerate(northeast.names)
+        if northeast.river[hex_]
+        for crossing in crossings(northeast, name, 1, 4)
     ]
     assert found
-    assert all(distance(c.place, Place(0, 0)) < grid("northeast").size for c in found)
+    assert all(distance(c.place, Point(0, 0)) < grid(northeast).size for c in found)
 
 
 def test_cubes_of_a_city_do_not_overlap() -> None:
@@ -410,15 +412,15 @@ def test_a_crossing_leads_over_the_other_line() -> None:
 def test_every_owned_line_has_a_token_on_it() -> None:
     for view in some_views():
         seen, root = read(view), drawn(view)
-        size = grid(str(seen["options"]["map"])).size
-        at = middles(str(seen["options"]["map"]))
+        map_ = map_of(seen)
+        size, at = grid(map_).size, middles(map_)
         tokens = [e for e in root.iter() if "token" in classes(e)]
         owned = [line for line in seen["lines"] if line["owner"] >= 0]
         assert len(tokens) == len(owned)
         for token, line in zip(tokens, owned, strict=True):
             assert f"p{line['owner']}" in classes(token)
             assert ("unfinished" in classes(token)) == (not line["complete"])
-            place = Place(*place_of(token))
+            place = Point(*place_of(token))
             assert min(distance(place, at[name]) for name, _ in line["sides"]) < size
 
 
@@ -608,7 +610,7 @@ ALIKE = {"Steam", "{n}, {name}", "{phase}, round {n}"}
 
 @pytest.mark.parametrize("language", ["es", "it"])
 def test_the_languages_are_complete_and_none_is_english(language: str) -> None:
-    english, other = tables("en"), tables(language)
+    english, other = (read_tables(PACKAGE, found, "board") for found in ("en", language))
     assert {t: set(s) for t, s in other.items()} == {t: set(s) for t, s in english.items()}
     for name, sentences in english.items():
         for key, sentence in sentences.items():
@@ -629,7 +631,9 @@ def test_no_english_is_left_on_the_page(language: str) -> None:
             v for e in root.iter() for k, v in e.attrib.items() if k in ("aria-label", "title")
         ]
         shown += tips(view, speak(language)).values()
-        shown += [s for _, sentences in spoken(view, speak(language), NAMES) for s in sentences]
+        shown += [
+            s for _, sentences in description(view, speak(language), NAMES) for s in sentences
+        ]
         assert [words for words in shown if re.search(english, words, re.IGNORECASE)] == []
 
 
@@ -686,7 +690,7 @@ def test_inlining_leaves_no_reference_and_keeps_the_place() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
     for view in some_views():
-        parts = spoken(view, speak(language), NAMES)
+        parts = description(view, speak(language), NAMES)
         assert len(parts) == 8 + read(view)["players"]
         for heading, sentences in parts:
             assert heading
@@ -697,7 +701,7 @@ def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
 def test_the_spoken_table_tells_every_figure() -> None:
     for view in some_views():
         seen = read(view)
-        parts = dict(spoken(view, speak(), NAMES))
+        parts = dict(description(view, speak(), NAMES))
         for own in seen["seats"]:
             you = " (you)" if own["seat"] == seen["viewer"] else ""
             told = " ".join(parts[f"Player {NAMES[own['seat']]}{you}"])
@@ -714,7 +718,7 @@ def test_the_spoken_table_tells_the_position() -> None:
     state = a_state(3)
     track(state, 1, "8,1 21@0", "8,2 T21@0")
     cubes(state, "8,0", "red")
-    parts = dict(spoken(GAME.observe(state, 0), speak(), NAMES))
+    parts = dict(description(GAME.observe(state, 0), speak(), NAMES))
     assert parts["Complete links"] == ["Bob has 1: Poughkeepsie – Albany."]
     assert parts["Incomplete links"] == [
         "Bob has 1: from Poughkeepsie towards plains near New York (8,3)."
@@ -728,14 +732,16 @@ def test_the_spoken_table_tells_the_position() -> None:
 
 
 def test_colour_is_never_alone() -> None:
-    assert len(set(MARKS)) == len(MARKS) == 6
-    assert set(GLYPHS) == set(COLOURS)
-    assert len(set(GLYPHS.values())) == len(COLOURS)
+    marks = [drawing for name, drawing in ART.items() if name.startswith("m-")]
+    assert len(set(marks)) == len(marks) == 6
+    glyphs = {name[2:]: drawing for name, drawing in ART.items() if name.startswith("g-")}
+    assert set(glyphs) == set(COLOURS)
+    assert len(set(glyphs.values())) == len(COLOURS)
 
 
 def test_a_long_text_is_squeezed_and_a_short_one_is_not() -> None:
-    assert "textLength" in text(0, 0, "a very long name for a city", "t-name", room=50)
-    assert "textLength" not in text(0, 0, "Albany", "t-name", room=50)
+    assert "textLength" in text(0, 0, "a very long name for a city", "t-name", max_width=50)
+    assert "textLength" not in text(0, 0, "Albany", "t-name", max_width=50)
 
 
 def style_sheet() -> str:
@@ -789,5 +795,5 @@ def test_views_are_not_changed_by_drawing() -> None:
         before = repr(view)
         table(view)
         tips(view, speak())
-        spoken(view, speak(), NAMES)
+        description(view, speak(), NAMES)
         assert repr(view) == before

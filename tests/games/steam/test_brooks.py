@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from tests.games.steam.own_map import changed, own_map
-from westbound.games.steam.drawing.geometry import Place, distance, grid
+from westbound.games.steam.drawing.geometry import Point, distance, grid
 from westbound.games.steam.drawing.rivers import courses, crossings
-from westbound.games.steam.maps import read_map
+from westbound.games.steam.maps import GameMap, read_map
 
 INCHBY = 'town = "Inchby"'  # a place that no river comes near
 
 
-def middle_of(text: str, town: str) -> Place:
-    map_ = read_map(text)
-    return grid(text).middle(*map_.places[map_.town.index(town)])
+def middle_of(map_: GameMap, town: str) -> Point:
+    return grid(map_).middle(*map_.places[map_.town.index(town)])
 
 
-def rivers_near(text: str, middle: Place) -> int:
-    near = grid(text).apothem
-    return sum(any(distance(p, middle) < near for p in course) for course in courses(text))
+def rivers_near(map_: GameMap, middle: Point) -> int:
+    near = grid(map_).apothem
+    return sum(any(distance(p, middle) < near for p in course) for course in courses(map_))
 
 
 def test_where_no_path_is_drawn_there_is_a_brook() -> None:
-    dry, wet = own_map(), changed(INCHBY, f"{INCHBY}, river = true")
+    dry, wet = read_map(own_map()), read_map(changed(INCHBY, f"{INCHBY}, river = true"))
     middle = middle_of(dry, "Inchby")
     assert rivers_near(dry, middle) == 0
     assert rivers_near(wet, middle) == 1
@@ -31,17 +30,15 @@ def test_where_no_path_is_drawn_there_is_a_brook() -> None:
 
 
 def test_a_brook_is_crossed_by_a_bridge() -> None:
-    wet = changed(INCHBY, f"{INCHBY}, river = true")
-    map_ = read_map(wet)
-    name = map_.names[map_.town.index("Inchby")]
+    wet = read_map(changed(INCHBY, f"{INCHBY}, river = true"))
+    name = wet.names[wet.town.index("Inchby")]
     assert len(crossings(wet, name, 0, 3)) == 1
-    assert crossings(own_map(), name, 0, 3) == ()
+    assert crossings(read_map(own_map()), name, 0, 3) == ()
 
 
 def test_every_hex_with_a_river_has_some_water() -> None:
-    text = own_map()
-    map_ = read_map(text)
+    map_ = read_map(own_map())
     rivers = [hex_ for hex_ in map_.hexes if map_.river[hex_]]
     assert rivers
     for hex_ in rivers:
-        assert rivers_near(text, grid(text).middle(*map_.places[hex_])) >= 1
+        assert rivers_near(map_, grid(map_).middle(*map_.places[hex_])) >= 1

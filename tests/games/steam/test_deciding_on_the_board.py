@@ -5,11 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from tests.games.steam.positions import a_state, action, at_step, building, cubes, track
-from westbound.engine.json_types import Json
 from westbound.engine.texts import catalogue
 from westbound.games.steam import GAME
 from westbound.games.steam.board import board, panel, tips
 from westbound.games.steam.drawing.geometry import middles
+from westbound.games.steam.maps import printed_map
+from westbound.games.steam.observation import View
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Borrow, MoveGoods
 
@@ -18,7 +19,7 @@ ENGLISH = catalogue(GAME.package, "en")
 NAMES = ("Ana", "Bo", "Cy")
 
 
-def drawn(view: dict[str, Json]) -> dict[str, ET.Element]:
+def drawn(view: View) -> dict[str, ET.Element]:
     root = ET.fromstring(board(view, ENGLISH, NAMES))
     return {e.attrib["id"]: e for e in root.iter() if "id" in e.attrib}
 
@@ -79,7 +80,7 @@ def test_a_ticket_shows_the_best_delivery_and_that_there_are_others() -> None:
 def name_is_above(state: SteamState, town: str, hex_: str) -> bool:
     names = drawn(GAME.observe(state, 0))["town-names"]
     (name,) = [e for e in names.iter(f"{SVG}text") if e.text == town]
-    return float(name.attrib["y"]) < middles("northeast")[hex_].y
+    return float(name.attrib["y"]) < middles(printed_map("northeast"))[hex_].y
 
 
 def test_the_name_of_a_town_gives_way_to_track() -> None:

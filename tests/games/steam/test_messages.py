@@ -21,16 +21,18 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.steam import moves
+from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import FACE_NAMES
 from westbound.games.steam.flow import BASE, STANDARD
 from westbound.games.steam.game import GAME, STEP_KINDS
 from westbound.games.steam.maps import MAX_SPACES
+from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import all_moves
 from westbound.games.steam.rules.scoring import CATEGORIES
 from westbound.games.steam.rules.sites import PAIRS
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import Automatic, Chance
+from westbound.kit.steps import Automatic, Chance
 
 SOURCE = Path(westbound.__file__).parent
 OWN = "games/steam"
@@ -222,11 +224,7 @@ def test_refusals_mention_only_what_they_are_given() -> None:
 
 
 def test_every_decision_says_what_it_waits_for() -> None:
-    variants = {
-        "bid_first", "bid_for_order_first", "move_goods_no_upgrade", "take_tile_last",
-        "take_tile_standard",
-    }  # fmt: skip
-    assert keys("asks") == {*DECISIONS, *variants, "over"}
+    assert keys("asks") == MESSAGES.prompt_keys()
     assert len({step.rule for step in DECISIONS.values()}) == len(DECISIONS)
     for step in DECISIONS.values():
         assert f"{step.rule}.not_now" in keys("refusals")
@@ -241,15 +239,7 @@ def test_every_decision_has_a_hint(language: str) -> None:
 # --- moves
 
 
-def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
-    for cls in base.__subclasses__():
-        if cls.__module__ == moves.__name__:
-            if hasattr(cls, "kind"):
-                yield cls
-            yield from concrete_moves(cls)
-
-
-KINDS = {cls.kind for cls in concrete_moves()}
+KINDS = {move.kind for answers in RULES.answers.values() for move in answers}
 UNIVERSE = all_moves()
 MORE = (
     moves.GoTo("8,0", (1, 0, 2)),
@@ -261,11 +251,6 @@ MORE = (
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 EXAMPLES = {move.kind: move for move in (*UNIVERSE, *MORE)}
 PICKS = {"build.hex", "cube.cube", "grow.hex", "to.hex", "to.points", "urbanize.hex"}
-LOG = {
-    *(KINDS - {"cubes"}), "bid_order", "borrow_none", "cubes_city", "cubes_supply",
-    "income_end", "pass_bid", "pass_end", "pass_free", "pass_order", "pass_out", "pass_sold",
-    "points_end", "take_passing", "tile_redirect", "tile_upgrade", "tiles_standard", "upgrade_end",
-}  # fmt: skip
 
 
 def test_there_is_an_example_of_every_move() -> None:
@@ -273,7 +258,8 @@ def test_there_is_an_example_of_every_move() -> None:
 
 
 def test_every_move_has_its_sentences() -> None:
-    assert keys("log") == LOG
+    assert keys("log") == MESSAGES.log_keys()
+    assert keys("effects") == MESSAGES.preview_keys()
     assert keys("moves") == KINDS | PICKS
     assert keys("groups") == KINDS
     assert [kind for kind in KINDS if gaps(texts("en").tables["groups"][kind])] == []

@@ -24,8 +24,8 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import LOAN, LOAN_VP
 from westbound.games.steam.drawing.tips import tips
+from westbound.games.steam.effects import each
 from westbound.games.steam.game import GAME
-from westbound.games.steam.outcomes import each
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Bid, BidForOrder, IncomeOrPoints, MoveGoods, TakeTile

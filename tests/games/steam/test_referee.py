@@ -18,7 +18,7 @@ from westbound.games.steam.components import (
     URBANIZATION,
 )
 from westbound.games.steam.faces import IS_TOWN
-from westbound.games.steam.flow import PHASE
+from westbound.games.steam.flow import flow_of
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules.track import line_at
 from westbound.games.steam.state import UNOWNED, SteamState
@@ -194,7 +194,7 @@ def test_a_loop_at_a_new_city_is_no_link() -> None:
     p.new_city(state, 1, "8,2", "gray")
     p.building(state, 0)
     state.tile = [0, 1, 2, 3]
-    state.agenda.insert(0, PHASE[4])
+    state.agenda.insert(0, flow_of(state).steps[4])
     assert violations(state) == []
     line = line_at(state, p.hex_of(state, "9,2"), 0)
     assert line.places[0] == line.places[1] == p.hex_of(state, "8,2")

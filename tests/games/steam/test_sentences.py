@@ -25,8 +25,8 @@ from westbound.engine.step import CHANCE, Step
 from westbound.engine.texts import catalogue
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import LOAN
+from westbound.games.steam.effects import after
 from westbound.games.steam.game import GAME
-from westbound.games.steam.outcomes import after
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import (
     Bid,

@@ -8,6 +8,7 @@ from html import escape
 
 from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
+from westbound.kit.board import Component
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
@@ -26,7 +27,7 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
     return f'<p id="panel-{seat}">{escape(names[seat])}: {cards[seat]}</p>'
 
 
-def spoken(
+def description(
     view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]
 ) -> list[tuple[str, list[str]]]:
     return [("Table", [json.dumps(view)])]
@@ -34,3 +35,7 @@ def spoken(
 
 def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
     return {"card:1": json.dumps(view)}
+
+
+def components(speak: Catalogue) -> list[Component]:
+    return []

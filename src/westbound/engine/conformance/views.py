@@ -9,7 +9,6 @@ from math import isfinite
 
 from westbound.engine.conformance.snapshot import changed, mutables, slot_names, snapshot
 from westbound.engine.conformance.walk import Position, walk_on
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
@@ -20,7 +19,7 @@ def viewers(position: Position) -> list[int | None]:
     return [*range(position.table.players), None]
 
 
-def as_bytes(observation: Mapping[str, Json]) -> bytes:
+def as_bytes(observation: Mapping[str, object]) -> bytes:
     return json.dumps(observation, sort_keys=True).encode()
 
 

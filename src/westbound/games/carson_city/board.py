@@ -16,7 +16,7 @@ from westbound.games.carson_city.drawing.pieces import definitions
 from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
 from westbound.games.carson_city.drawing.plat_variants import outlaws, plat_definitions
 from westbound.games.carson_city.drawing.reference import Component, components
-from westbound.games.carson_city.drawing.spoken import spoken
+from westbound.games.carson_city.drawing.spoken import spoken as description
 from westbound.games.carson_city.drawing.street import street
 from westbound.games.carson_city.drawing.supply import supply_signs
 from westbound.games.carson_city.drawing.svg import safe
@@ -25,7 +25,7 @@ from westbound.games.carson_city.drawing.tracks import head, markers, tracks
 from westbound.games.carson_city.drawing.variant_pieces import variant_definitions
 from westbound.games.carson_city.drawing.words import Words, words
 
-__all__ = ["Component", "board", "components", "panel", "spoken", "tips"]
+__all__ = ["Component", "board", "components", "description", "panel", "tips"]
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:

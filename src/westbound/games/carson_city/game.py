@@ -167,7 +167,7 @@ class CarsonCity(Game[CarsonState]):
         )
         return view.observe(state, seat, moves)
 
-    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> CarsonState:
+    def determinize(self, observation: Mapping[str, object], rng: Rng) -> CarsonState:
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
     def sample_state(self, state: CarsonState, seat: int, rng: Rng) -> CarsonState:

@@ -20,12 +20,12 @@ from westbound.games.great_western_trail.drawing.pieces import cattlemen, engine
 from westbound.games.great_western_trail.drawing.railway import railway
 from westbound.games.great_western_trail.drawing.reference import Component, components
 from westbound.games.great_western_trail.drawing.spaces import spaces
-from westbound.games.great_western_trail.drawing.spoken import spoken
+from westbound.games.great_western_trail.drawing.spoken import spoken as description
 from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.tips import tips
 from westbound.games.great_western_trail.drawing.words import Words, words
 
-__all__ = ["Component", "board", "components", "panel", "spoken", "tips"]
+__all__ = ["Component", "board", "components", "description", "panel", "tips"]
 
 
 def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:

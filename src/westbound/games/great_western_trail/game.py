@@ -196,7 +196,7 @@ class GreatWesternTrail(Game[TrailState]):
         moves = self.legal(state, seat) if seat is not None and decides else None
         return view.observe(state, seat, moves)
 
-    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> TrailState:
+    def determinize(self, observation: Mapping[str, object], rng: Rng) -> TrailState:
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
     def sample_state(self, state: TrailState, seat: int, rng: Rng) -> TrailState:

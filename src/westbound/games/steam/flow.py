@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from westbound.engine.decisions import automatic
 from westbound.games.steam.rules.action_tiles import begin_action_tiles
 from westbound.games.steam.rules.auction import begin_order_auction
 from westbound.games.steam.rules.building import begin_building
@@ -22,8 +20,10 @@ from westbound.games.steam.rules.turn_order import (
 )
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Phase
+from westbound.kit import flow
+from westbound.kit.flow import Flow, run_flow
 
-Part: TypeAlias = Callable[[SteamState], None]
+Part: TypeAlias = flow.Part[SteamState]
 
 
 def phase(name: str) -> Part:
@@ -44,7 +44,7 @@ def end_or_go_on(state: SteamState) -> None:
 def back_to_first_phase(state: SteamState) -> None:
     new_turn(state)
     state.agenda.pop()
-    state.agenda.append(PHASE[len(SETUP)])
+    flow_of(state).begin(state, len(SETUP))
 
 
 SETUP: Final[tuple[Part, ...]] = (begin_cubes, begin_order)
@@ -82,21 +82,14 @@ STANDARD: Final[tuple[Part, ...]] = (
     remember_turn_order,
     back_to_first_phase,
 )
-FLOWS: Final = {False: (*SETUP, *BASE), True: (*SETUP, *STANDARD)}
-PHASE: Final = tuple(Phase(-2, index) for index in range(32))
+FLOWS: Final = {
+    False: Flow[SteamState](Phase, (*SETUP, *BASE)),
+    True: Flow[SteamState](Phase, (*SETUP, *STANDARD)),
+}
 
 
-def next_part(state: SteamState, step: Phase) -> None:
-    """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
-    agenda, flow, index = state.agenda, FLOWS[state.setup.standard], step.index
-    while True:
-        waiting = PHASE[index + 1]
-        agenda.append(waiting)
-        flow[index](state)
-        if not agenda or agenda[-1] is not waiting:
-            return
-        agenda.pop()
-        index += 1
+def flow_of(state: SteamState) -> Flow[SteamState]:
+    return FLOWS[state.setup.standard]
 
 
-AUTOMATIC: Final = (automatic(Phase, next_part),)
+AUTOMATIC: Final = (run_flow(Phase, flow_of),)

@@ -6,38 +6,26 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from westbound.engine.game import Game, Sentence
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.state import pickle_by
-from westbound.engine.step import AUTOMATIC
-from westbound.games.steam import (
-    flow,
-    heuristics,
-    notation,
-    previews,
-    sentences,
-    text_board,
-    view,
-)
+from westbound.games.steam import flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import TURNS
 from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
+from westbound.games.steam.messages import MESSAGES
+from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
+from westbound.games.steam.observation import View
 from westbound.games.steam.places import with_place
 from westbound.games.steam.referee import violations
-from westbound.games.steam.rules import (
-    scoring,
-)
+from westbound.games.steam.rules import scoring
 from westbound.games.steam.state import Setup, SteamState
+from westbound.kit.ruled_game import RuledGame
 
 STEP_KINDS: Final = RULES.kinds
-_OPTIONS, _ANSWERS, _DO = RULES.options, RULES.answers, RULES.do
-_RUN, _SAMPLE = RULES.run, RULES.sample
-
 
 OPTIONS: Final = (
     Option("ruleset", ("base", "standard"), "base", "STM-001"),
@@ -77,7 +65,7 @@ def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
 pickle_by(Setup, make_setup)
 
 
-class Steam(Game[SteamState]):
+class Steam(RuledGame[SteamState, View]):
     id = "steam"
     title = "Steam"
     rule_prefix = "STM"
@@ -85,61 +73,29 @@ class Steam(Game[SteamState]):
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
+    rules, notation, messages = RULES, NOTATION, MESSAGES
     moves_without_confirmation = frozenset(("build", "cube"))
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
         state = SteamState(make_setup(players, options))
-        state.agenda.append(flow.PHASE[0])
+        flow.flow_of(state).begin(state)
         self.run_automatic(state)
         return state
 
-    def legal(self, state: SteamState, seat: int) -> Sequence[Move]:
-        step = state.agenda[-1]
-        return _OPTIONS[type(step)](state, step)
-
     def why_not(self, state: SteamState, move: Move, seat: int) -> Refusal | None:
-        refusal = self.why_not_their_turn(state, seat)
-        if refusal is not None:
-            return refusal
-        step = state.agenda[-1]
-        answer = _ANSWERS[type(step)].get(type(move))
-        if answer is not None:
-            return with_place(state.setup.map, answer.why_not(state, step, move))
-        return Refusal(step.rule, case="not_now", asks=step.kind)
-
-    def apply(self, state: SteamState, move: Move, seat: int) -> None:
-        agenda = state.agenda
-        step = agenda.pop()
-        _DO[type(step)][type(move)](state, step, move)
-        if agenda and agenda[-1].seat == AUTOMATIC:
-            self.run_automatic(state)
-
-    def run_automatic(self, state: SteamState) -> None:
-        """Carry out the steps that need nobody."""
-        agenda = state.agenda
-        while agenda and agenda[-1].seat == AUTOMATIC:
-            step = agenda.pop()
-            _RUN[type(step)](state, step)
-
-    def sample(self, state: SteamState, rng: Rng) -> Move:
-        step = state.agenda[-1]
-        return _SAMPLE[type(step)](state, step, rng)
-
-    def parse(self, text: str) -> Move:
-        return notation.parse(text)
+        """What names a hex also says what people call it."""
+        return with_place(state.setup.map, super().why_not(state, move, seat))
 
     def all_moves(self) -> Sequence[Move]:
-        return notation.all_moves()
+        return all_moves()
 
     def all_moves_of(self, state: SteamState) -> Sequence[Move]:
-        return notation.all_moves_of(state.setup.map.names)
+        return all_moves_of(state.setup.map.names)
 
-    def observe(self, state: SteamState, seat: int | None) -> dict[str, Json]:
-        decides = seat is not None and seat in self.deciders(state)
-        moves = self.legal(state, seat) if seat is not None and decides else None
+    def view(self, state: SteamState, seat: int | None, moves: Sequence[Move] | None) -> View:
         return view.observe(state, seat, moves)
 
-    def determinize(self, observation: Mapping[str, Json], rng: Rng) -> SteamState:
+    def determinize(self, observation: Mapping[str, object], rng: Rng) -> SteamState:
         return view.restore(observation, make_setup, STEP_KINDS)
 
     def sample_state(self, state: SteamState, seat: int, rng: Rng) -> SteamState:
@@ -151,15 +107,6 @@ class Steam(Game[SteamState]):
 
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
-
-    def log_sentence(self, state: SteamState, move: Move, seat: int) -> Sentence:
-        return sentences.log_sentence(state, move, seat)
-
-    def preview(self, state: SteamState, move: Move, seat: int) -> Sentence | None:
-        return previews.preview(state, move, seat)
-
-    def prompt(self, state: SteamState) -> Sentence:
-        return sentences.prompt(state)
 
     def phase_label(self, state: SteamState) -> tuple[int | None, str]:
         return state.turn, state.phase

@@ -8,17 +8,17 @@ from typing import Final
 
 from westbound.engine.option import complete
 from westbound.engine.texts import catalogue
+from westbound.games.steam.drawing.art import CUBE
 from westbound.games.steam.drawing.definitions import definitions
 from westbound.games.steam.drawing.geometry import grid, middles
-from westbound.games.steam.drawing.icons import CUBE
 from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.drawing.model import read
 from westbound.games.steam.drawing.places import cities, cube_places, hexes, town_names
-from westbound.games.steam.drawing.svg import box, moved, number, safe
 from westbound.games.steam.game import GAME
 from westbound.games.steam.maps import GameMap, read_map
 from westbound.games.steam.state import SteamState
+from westbound.kit.svg import el, escape, number, rect, translate
 
 _MARGIN: Final = 6
 # The colours that a page gives to its drawings, here the light ones.
@@ -35,17 +35,27 @@ _ROLES: Final = """
 
 def map_picture(text: str, language: str) -> str:
     """The map of a file as SVG: land, places, and as many slots as a city begins with cubes."""
-    map_, speak = read_map(text), catalogue(GAME.package, language)
+    map_, texts = read_map(text), catalogue(GAME.package, language)
     view = read(GAME.observe(_empty(text), None))
-    wide, high = MAP.x + MAP.wide + _MARGIN, MAP.y + MAP.high + _MARGIN
+    width, height = MAP.x + MAP.width + _MARGIN, MAP.y + MAP.height + _MARGIN
     style = files(__package__).joinpath("static/board.css").read_text(encoding="utf-8")
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="board-steam" role="img" '
-        f'viewBox="0 0 {number(wide)} {number(high)}"><title>{safe(map_.name)}</title>'
-        f"<style><![CDATA[{style}{_ROLES}]]></style>{definitions(grid(text).size, 0)}"
-        f"{land(text)}{water_names(text)}{hexes(view, text, speak, ())}{town_names(view, text)}"
-        f"{cities(view, text, speak)}{''.join(_slots(text, map_))}</svg>\n"
+    drawn = el(
+        "svg",
+        el("title", escape(map_.name)),
+        f"<style><![CDATA[{style}{_ROLES}]]></style>",
+        definitions(grid(map_).size, 0),
+        land(map_),
+        water_names(map_),
+        hexes(view, map_, texts, ()),
+        town_names(view, map_),
+        cities(view, map_, texts),
+        *_slots(map_),
+        xmlns="http://www.w3.org/2000/svg",
+        cls="board-steam",
+        role="img",
+        viewBox=f"0 0 {number(width)} {number(height)}",
     )
+    return f"{drawn}\n"
 
 
 def _empty(text: str) -> SteamState:
@@ -53,9 +63,9 @@ def _empty(text: str) -> SteamState:
     return GAME.new(GAME.players[0], complete(GAME.options, {"map": text}))
 
 
-def _slots(text: str, map_: GameMap) -> Iterator[str]:
+def _slots(map_: GameMap) -> Iterator[str]:
     for hex_ in map_.hexes:
         if map_.cubes[hex_]:
             places = cube_places(map_.cubes[hex_])
-            drawn = (box("slot", x - CUBE / 2, y - CUBE / 2, CUBE, CUBE, 1.5) for x, y in places)
-            yield moved("".join(drawn), *middles(text)[map_.names[hex_]])
+            drawn = (rect("slot", x - CUBE / 2, y - CUBE / 2, CUBE, CUBE, 1.5) for x, y in places)
+            yield translate("".join(drawn), *middles(map_)[map_.names[hex_]])

@@ -33,9 +33,13 @@ PRINTED: Final = ("northeast", "ruhr")
 _KEPT: Final = 64  # maps of files, so that a server does not keep them all for ever
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GameMap:
-    """A map ready to play on. Lists are by hex; `neighbour` by hex * 6 + side."""
+    """A map ready to play on. Lists are by hex; `neighbour` by hex * 6 + side.
+
+    There is one object for a text, so a map is equal to itself only: what is worked out once for
+    a map is found again quickly.
+    """
 
     id: str
     name: str

@@ -9,23 +9,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.games.steam.components import ACTION_NAMES, COLOURS, NO_TILE
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
-
-
-class Amount(Move):
-    """A move that names a whole number."""
-
-    __slots__ = ("amount",)
-    verb: ClassVar[str]
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(f"{self.verb} {amount}")
-        self.amount: Final = amount
-
-    def picks(self) -> tuple[str, ...]:
-        return (f"do:{self.kind}", f"amount:{self.amount}")
-
-    def params(self) -> dict[str, Param]:
-        return {"amount": self.amount}
+from westbound.kit.moves import Amount, Word
 
 
 class AtHex(Move):
@@ -204,22 +188,6 @@ class GoTo(Move):
 # --- words
 
 
-class Word(Move):
-    __slots__ = ()
-
-
-class Pass(Word):
-    __slots__ = ()
-    kind = "pass"
-
-
-class Done(Word):
-    """End the build turn."""
-
-    __slots__ = ()
-    kind = "done"
-
-
 class UpgradeLocomotive(Word):
     __slots__ = ()
     kind = "upgrade"
@@ -280,11 +248,9 @@ TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES))
 TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
 TILE: Final = tuple(PlaceFace(code) for code in range(1, len(PLACEMENTS)))
 SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(12))
-PASS: Final = Pass("pass")
-DONE: Final = Done("done")
-UPGRADE: Final = UpgradeLocomotive("upgrade")
-TO_INCOME: Final = ToIncome("income")
-TO_POINTS: Final = ToPoints("points")
+UPGRADE: Final = UpgradeLocomotive()
+TO_INCOME: Final = ToIncome()
+TO_POINTS: Final = ToPoints()
 assert NO_TILE < 0
 
 

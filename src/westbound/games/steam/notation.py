@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
-from westbound.engine.refusal import Refusal
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import ACTION_NAMES, COLOUR_CODES
 from westbound.games.steam.maps import PRINTED, printed_map
+from westbound.kit.moves import DONE, PASS
+from westbound.kit.notation import Notation, Parser, amount
 
 _FIXED: Final[tuple[Move, ...]] = (
     *m.TAKE, *m.TAKE_PASSING, *m.TILE, *m.SUPPLY,
-    m.PASS, m.DONE, m.UPGRADE, m.TO_INCOME, m.TO_POINTS,
+    PASS, DONE, m.UPGRADE, m.TO_INCOME, m.TO_POINTS,
 )  # fmt: skip
-_BY_TEXT: Final = {move.text: move for move in _FIXED}
-_LONGEST: Final = 60
 _MAX_CUBES: Final = 9
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 _HEX: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 _POINTS: Final = re.compile(r"[0-9](/[0-9]){2,5}")
 _ONE_POINT: Final = (1, 0, 0)  # of the many ways to score, one for each hex
-_AMOUNTS: Final = {"bid": m.MakeBid, "borrow": m.TakeLoans, "opener": m.Opener}
 
 
 def all_moves() -> tuple[Move, ...]:
@@ -49,54 +46,24 @@ def all_moves_of(names: tuple[str, ...]) -> tuple[Move, ...]:
     )
 
 
-def parse(text: str) -> Move:
-    """The move with this text; spaces around and between words do not matter."""
-    words = text.split()
-    clean = " ".join(words)
-    move = _BY_TEXT.get(clean) or _with_many_forms(words)
-    if move is None:
-        shown = clean if len(clean) <= _LONGEST else clean[:_LONGEST] + "…"
-        raise BadInput(Refusal("WB-017", move=shown, game="Steam", example="build 8,1"))
-    return move
+def _bid(dollars: int) -> Move:
+    return m.BID[dollars] if dollars <= m.MAX_READY_AMOUNT else m.MakeBid(dollars)
 
 
-def _with_many_forms(words: list[str]) -> Move | None:
-    if not words:
-        return None
-    verb, rest = words[0], words[1:]
-    if verb in _AMOUNTS:
-        return _amount(verb, rest)
-    if verb in ("build", "grow"):
-        return _at_hex(verb, rest)
-    if verb in ("urbanize", "cube"):
-        return _colour_at_hex(verb, rest)
-    if verb == "to":
-        return _to(rest)
-    if verb == "cubes":
-        return _cubes(rest)
-    return _tiles(rest) if verb == "tiles" else None
+def _at_hex(make: Callable[[str], Move]) -> Parser:
+    def parse(words: list[str]) -> Move | None:
+        return make(words[0]) if len(words) == 1 and _HEX.fullmatch(words[0]) else None
+
+    return parse
 
 
-def _amount(verb: str, rest: list[str]) -> Move | None:
-    if len(rest) != 1 or not _NUMBER.fullmatch(rest[0]):
-        return None
-    amount = int(rest[0])
-    if verb == "bid" and amount <= m.MAX_READY_AMOUNT:
-        return m.BID[amount]
-    return _AMOUNTS[verb](amount)
+def _colour_at_hex(make: Callable[[int, str], Move]) -> Parser:
+    def parse(words: list[str]) -> Move | None:
+        if len(words) != 2 or not _HEX.fullmatch(words[0]) or words[1] not in COLOUR_CODES:
+            return None
+        return make(COLOUR_CODES[words[1]], words[0])
 
-
-def _at_hex(verb: str, rest: list[str]) -> Move | None:
-    if len(rest) != 1 or not _HEX.fullmatch(rest[0]):
-        return None
-    return m.choose_hex(rest[0]) if verb == "build" else m.grow(rest[0])
-
-
-def _colour_at_hex(verb: str, rest: list[str]) -> Move | None:
-    if len(rest) != 2 or not _HEX.fullmatch(rest[0]) or rest[1] not in COLOUR_CODES:
-        return None
-    make = m.urbanize if verb == "urbanize" else m.pick_cube
-    return make(COLOUR_CODES[rest[1]], rest[0])
+    return parse
 
 
 def _to(rest: list[str]) -> Move | None:
@@ -123,3 +90,22 @@ def _tiles(rest: list[str]) -> Move | None:
     if not 1 <= len(rest) <= 6 or len(set(rest)) != len(rest):
         return None
     return m.DealTiles(tuple(numbers[n] for n in rest)) if set(rest) <= set(numbers) else None
+
+
+NOTATION: Final = Notation(
+    "Steam",
+    _FIXED,
+    {
+        "bid": amount(_bid),
+        "borrow": amount(m.TakeLoans),
+        "opener": amount(m.Opener),
+        "build": _at_hex(m.choose_hex),
+        "grow": _at_hex(m.grow),
+        "urbanize": _colour_at_hex(m.urbanize),
+        "cube": _colour_at_hex(m.pick_cube),
+        "to": _to,
+        "cubes": _cubes,
+        "tiles": _tiles,
+    },
+    example="build 8,1",
+)

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.step import AUTOMATIC, CHANCE, Step
+from westbound.engine.step import Step
+from westbound.kit import flow
+from westbound.kit.steps import Automatic, Chance
 
 # --- chance
-
-
-class Chance(Step):
-    """A step answered by the bag or a shuffle."""
-
-    __slots__ = ()
-
-    def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
 
 
 class FillCity(Chance):
@@ -61,23 +54,11 @@ class DrawOpener(Chance):
 # --- steps that carry themselves out
 
 
-class Automatic(Step):
-    __slots__ = ()
-
-    def __init__(self, seat: int = AUTOMATIC) -> None:
-        super().__init__(seat)
-
-
-class Phase(Automatic):
+class Phase(flow.Phase):
     """The place in the order of phases; `flow.py` has that order."""
 
-    __slots__ = ("index",)
-    fields = ("seat", "index")
-    kind, rule = "phase", "STM-071"
-
-    def __init__(self, seat: int, index: int) -> None:
-        super().__init__(seat)
-        self.index: Final = index
+    __slots__ = ()
+    rule = "STM-071"
 
 
 class SellPlace(Automatic):

@@ -7,6 +7,7 @@ from typing import Final
 
 from westbound.engine.terminal_width import fit, width
 from westbound.games.steam.components import ACTION_TILES, COLOURS, NO_TILE
+from westbound.games.steam.effects import line_end
 from westbound.games.steam.faces import (
     EXITS,
     FACE_NAMES,
@@ -15,7 +16,6 @@ from westbound.games.steam.faces import (
     PIECES,
     is_in_stock,
 )
-from westbound.games.steam.outcomes import line_end
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.scoring import complete_links, points

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from westbound.engine.codec import dump_fields, dump_step, load_fields
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.step import Step
@@ -17,17 +16,25 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACE_NAMES, FACES, PLACEMENT_NAMES, is_in_stock
+from westbound.games.steam.observation import (
+    ActionView,
+    HexView,
+    LineView,
+    SeatView,
+    StepView,
+    View,
+)
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import budget, most_loans
 from westbound.games.steam.rules.scoring import complete_links, points
-from westbound.games.steam.rules.track import all_lines, connect_anew
+from westbound.games.steam.rules.track import Line, all_lines, connect_anew
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, Setup, SteamState
 
 DERIVED = ("links", "setup")  # worked out again when a state is restored
 
 
-def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None) -> dict[str, Json]:
+def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None) -> View:
     """Everything a page needs to draw the table, and the position itself."""
     map_ = state.setup.map
     return {
@@ -41,7 +48,7 @@ def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None)
         "phase": state.phase,
         "goods_round": state.goods_round,
         "over": not state.agenda,
-        "step": dump_step(state.agenda[-1]) if state.agenda else None,
+        "step": _step(state),
         "order": list(state.order),
         "seats": [_seat(state, seat) for seat in range(state.setup.players)],
         "hexes": {map_.names[hex_]: _hex(state, hex_) for hex_ in map_.hexes},
@@ -57,7 +64,11 @@ def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None)
     }
 
 
-def _cubes(cubes: Cubes) -> list[Json]:
+def _step(state: SteamState) -> StepView | None:
+    return cast("StepView", dump_step(state.agenda[-1])) if state.agenda else None
+
+
+def _cubes(cubes: Cubes) -> list[str]:
     return [COLOURS[colour] for colour, count in enumerate(cubes) for _ in range(count)]
 
 
@@ -70,9 +81,9 @@ def _left(state: SteamState, face: int) -> int:
     return left
 
 
-def _hex(state: SteamState, hex_: int) -> dict[str, Json]:
+def _hex(state: SteamState, hex_: int) -> HexView:
     map_, colour = state.setup.map, state.city[hex_]
-    seen: dict[str, Json] = {}
+    seen: HexView = {}
     if state.track[hex_]:
         seen["tile"] = PLACEMENT_NAMES[state.track[hex_]]
         seen["owners"] = list(state.owner[hex_ * 6 : hex_ * 6 + 6])
@@ -86,23 +97,25 @@ def _hex(state: SteamState, hex_: int) -> dict[str, Json]:
     return seen
 
 
-def _lines(state: SteamState) -> list[Json]:
+def _lines(state: SteamState) -> list[LineView]:
     """Every line of track: its ends, its owner and the sides it runs over."""
+    return [_line(state, line) for line in all_lines(state)]
+
+
+def _line(state: SteamState, line: Line) -> LineView:
     names = state.setup.map.names
-    return [
-        {
-            "owner": state.owner[line.slots[0]],
-            "complete": line.complete,
-            "places": [names[place] if place >= 0 else None for place in line.places],
-            "sides": [[names[slot // 6], slot % 6] for slot in line.slots],
-        }
-        for line in all_lines(state)
-    ]
+    sides = [[names[slot // 6], slot % 6] for slot in line.slots]  # JSON has no tuples
+    return {
+        "owner": state.owner[line.slots[0]],
+        "complete": line.complete,
+        "places": [names[place] if place >= 0 else None for place in line.places],
+        "sides": cast("list[tuple[str, int]]", sides),
+    }
 
 
-def _action_tile(state: SteamState, tile: int) -> dict[str, Json]:
+def _action_tile(state: SteamState, tile: int) -> ActionView:
     taken = state.tile.index(tile) if tile in state.tile else None
-    costs: list[Json] = [tile_cost(state, seat, tile) for seat in range(state.setup.players)]
+    costs = [tile_cost(state, seat, tile) for seat in range(state.setup.players)]
     return {
         "id": ACTION_NAMES[tile],
         "number": tile + 1,
@@ -112,7 +125,7 @@ def _action_tile(state: SteamState, tile: int) -> dict[str, Json]:
     }
 
 
-def _seat(state: SteamState, seat: int) -> dict[str, Json]:
+def _seat(state: SteamState, seat: int) -> SeatView:
     breakdown = points(state, seat)
     return {
         "seat": seat,

@@ -67,7 +67,7 @@ def draw(sight: Sight) -> Drawn:
     return Drawn(
         art.board(view, speak, names),
         tuple(art.panel(view, seat, speak, names) for seat in range(sight.match.players)),
-        fragment("play/spoken.html", sight.language, parts=art.spoken(view, speak, names)),
+        fragment("play/spoken.html", sight.language, parts=art.description(view, speak, names)),
     )
 
 

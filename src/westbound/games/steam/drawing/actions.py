@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westbound.games.steam.drawing.layout import ACTIONS
-from westbound.games.steam.drawing.model import ActionView, View, decider
-from westbound.games.steam.drawing.svg import plate, target, text, use
-from westbound.games.steam.drawing.words import Words
+from westbound.games.steam.drawing.model import decider
+from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import ActionView, View
+from westbound.kit.svg import centered_rect, el, path, target, use
+from westbound.kit.texts import Texts
 
-_WIDE, _HIGH = 115.0, 43.0
+_WIDTH, _HEIGHT = 115.0, 43.0
 
 
-def actions(view: View, say: Words, names: Sequence[str]) -> str:
+def actions(view: View, texts: Texts, names: Sequence[str]) -> str:
     """In two columns, as they are numbered."""
-    heading = text(ACTIONS.x, ACTIONS.y + 14, say.say("board", "actions"), "t-head", anchor="s")
+    heading = text(ACTIONS.x, ACTIONS.y + 14, texts.say("board", "actions"), "t-head", anchor="s")
     drawn = []
     for index, tile in enumerate(view["action_tiles"]):
-        x = ACTIONS.x + _WIDE / 2 + index % 2 * (ACTIONS.wide - _WIDE)
-        y = ACTIONS.y + 22 + _HIGH / 2 + index // 2 * (_HIGH + 3)
-        drawn.append(_tile(view, say, names, tile, (x, y)))
-    return f'<g class="actions">{heading}{"".join(drawn)}</g>'
+        x = ACTIONS.x + _WIDTH / 2 + index % 2 * (ACTIONS.width - _WIDTH)
+        y = ACTIONS.y + 22 + _HEIGHT / 2 + index // 2 * (_HEIGHT + 3)
+        drawn.append(_tile(view, texts, names, tile, (x, y)))
+    return el("g", heading, *drawn, cls="actions")
 
 
 def price(view: View, tile: ActionView) -> int | None:
@@ -32,34 +34,35 @@ def price(view: View, tile: ActionView) -> int | None:
     return costs.pop() if len(costs) == 1 else None
 
 
-def action_words(view: View, say: Words, names: Sequence[str], tile: ActionView) -> str:
-    parts = [say.say("label", "action", n=tile["number"], name=say.term(tile["id"]))]
+def action_words(view: View, texts: Texts, names: Sequence[str], tile: ActionView) -> str:
+    parts = [texts.say("label", "action", n=tile["number"], name=texts.term(tile["id"]))]
     cost = price(view, tile)
     if cost:
-        parts.append(say.say("label", "costs", cost=cost))
+        parts.append(texts.say("label", "costs", cost=cost))
     if tile["taken_by"] is not None:
         key = "taken_passed" if tile["passed"] else "taken"
-        parts.append(say.say("label", key, name=names[tile["taken_by"]]))
+        parts.append(texts.say("label", key, name=names[tile["taken_by"]]))
     return ", ".join(parts)
 
 
 def _tile(
-    view: View, say: Words, names: Sequence[str], tile: ActionView, place: tuple[float, float]
+    view: View, texts: Texts, names: Sequence[str], tile: ActionView, place: tuple[float, float]
 ) -> str:
-    left, right, taker = -_WIDE / 2 + 8, _WIDE / 2 - 8, tile["taken_by"]
+    left, right, taker = -_WIDTH / 2 + 8, _WIDTH / 2 - 8, tile["taken_by"]
     tone = "" if taker is None else "faint"
-    content = plate(_WIDE, _HIGH, 6)
-    content += text(left, -5, str(tile["number"]), "t-figure", anchor="s", tone=tone)
-    content += text(
-        left, 14, say.term(tile["id"]), "t-name", anchor="s", tone=tone, room=_WIDE - 14
-    )
+    title = texts.term(tile["id"])
+    content = [
+        centered_rect(_WIDTH, _HEIGHT, 6),
+        text(left, -5, str(tile["number"]), "t-figure", anchor="s", tone=tone),
+        text(left, 14, title, "t-name", anchor="s", tone=tone, max_width=_WIDTH - 14),
+    ]
     cost = price(view, tile)
     if taker is not None:
-        content += use(f"o-{taker}", right - 6, -9)
+        content.append(use(f"o-{taker}", right - 6, -9))
         if tile["passed"]:
-            content += f'<path class="struck" d="M{left:g} 9.5h{_WIDE - 16:g}"/>'
+            content.append(path("struck", f"M{left:g} 9.5h{_WIDTH - 16:g}"))
     elif cost:
-        content += text(right, -5, f"${cost}", "t-figure", anchor="e", tone="price")
+        content.append(text(right, -5, f"${cost}", "t-figure", anchor="e", tone="price"))
     cls = "action" if taker is None else f"action taken p{taker}"
-    label = action_words(view, say, names, tile)
-    return target(f"action-{tile['id']}", f"action:{tile['id']}", cls, label, content, place)
+    label = action_words(view, texts, names, tile)
+    return target(f"action:{tile['id']}", label, *content, cls=cls, at=place)

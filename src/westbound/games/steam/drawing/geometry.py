@@ -11,13 +11,13 @@ from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
 from westbound.games.steam.drawing.layout import LARGEST, MAP, MARGIN
-from westbound.games.steam.drawing.model import map_named
-from westbound.games.steam.drawing.svg import number, point
+from westbound.games.steam.maps import GameMap
+from westbound.kit.svg import number, point
 
 ROOT3: Final = sqrt(3)
 
 
-class Place(NamedTuple):
+class Point(NamedTuple):
     x: float
     y: float
 
@@ -33,49 +33,50 @@ class Grid(NamedTuple):
     def apothem(self) -> float:
         return self.size * ROOT3 / 2
 
-    def middle(self, q: int, r: int) -> Place:
-        return Place(self.x + 1.5 * self.size * q, self.y + ROOT3 * self.size * (r + q / 2))
+    def middle(self, q: int, r: int) -> Point:
+        return Point(self.x + 1.5 * self.size * q, self.y + ROOT3 * self.size * (r + q / 2))
 
 
 @lru_cache(maxsize=256)
-def grid(map_name: str) -> Grid:
+def grid(map_: GameMap) -> Grid:
     """The largest hexes with which the map fits into its frame."""
-    places = map_named(map_name).places
+    places = map_.places
     xs = [1.5 * q for q, _ in places]
     ys = [ROOT3 * (r + q / 2) for q, r in places]
-    wide, high = max(xs) - min(xs) + 2, max(ys) - min(ys) + ROOT3
-    size = min((MAP.wide - 2 * MARGIN) / wide, (MAP.high - 2 * MARGIN) / high, LARGEST)
+    width, height = max(xs) - min(xs) + 2, max(ys) - min(ys) + ROOT3
+    size = min((MAP.width - 2 * MARGIN) / width, (MAP.height - 2 * MARGIN) / height, LARGEST)
     return Grid(
         size,
-        MAP.x + MAP.wide / 2 - size * (min(xs) + max(xs)) / 2,
-        MAP.y + MAP.high / 2 - size * (min(ys) + max(ys)) / 2,
+        MAP.x + MAP.width / 2 - size * (min(xs) + max(xs)) / 2,
+        MAP.y + MAP.height / 2 - size * (min(ys) + max(ys)) / 2,
     )
 
 
 @lru_cache(maxsize=256)
-def middles(map_name: str) -> dict[str, Place]:
+def middles(map_: GameMap) -> dict[str, Point]:
     """The middle of every hex, by its name."""
-    map_, at = map_named(map_name), grid(map_name)
+    at = grid(map_)
     return {name: at.middle(*map_.places[hex_]) for hex_, name in enumerate(map_.names)}
 
 
-def corner(size: float, index: int) -> Place:
+def corner(size: float, index: int) -> Point:
     """Corner 0 is the right end of the north side; then clockwise."""
     angle = pi / 3 * (index - 1)
-    return Place(size * cos(angle), size * sin(angle))
+    return Point(size * cos(angle), size * sin(angle))
 
 
+@lru_cache(maxsize=256)
 def outline(size: float) -> str:
     """A hex around 0,0 as a path."""
     first, *others = (corner(size, index) for index in range(6))
     return f"M{point(*first)}L" + " ".join(point(*p) for p in others) + "z"
 
 
-def turn(place: Place, sides: float) -> Place:
+def turn(place: Point, sides: float) -> Point:
     """The place, turned clockwise around 0,0 by so many sides."""
     angle = pi / 3 * sides
     x, y = place
-    return Place(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
+    return Point(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
 
 
 # --- track
@@ -110,7 +111,7 @@ def _twice(radius: float) -> str:
     return f"{number(radius)} {number(radius)}"
 
 
-def along(a: int, b: int, size: float, part: float) -> Place:
+def along(a: int, b: int, size: float, part: float) -> Point:
     """A point of the segment from side a to side b; `part` from 0 to 1."""
     kind, turns = shape(a, b)
     if turns != a:
@@ -118,43 +119,43 @@ def along(a: int, b: int, size: float, part: float) -> Place:
     return turn(_along(kind, size, part), turns)
 
 
-def _along(kind: str, size: float, part: float) -> Place:
+def _along(kind: str, size: float, part: float) -> Point:
     apothem = size * ROOT3 / 2
     if kind == STRAIGHT:
-        return Place(0, apothem * (2 * part - 1))
+        return Point(0, apothem * (2 * part - 1))
     if kind == GENTLE:
         angle = pi - pi / 3 * part
-        return Place(1.5 * size * (1 + cos(angle)), 1.5 * size * sin(angle) - apothem)
+        return Point(1.5 * size * (1 + cos(angle)), 1.5 * size * sin(angle) - apothem)
     angle = pi - 2 * pi / 3 * part
-    return Place(size / 2 * (1 + cos(angle)), size / 2 * sin(angle) - apothem)
+    return Point(size / 2 * (1 + cos(angle)), size / 2 * sin(angle) - apothem)
 
 
-def side_middle(size: float, side: int) -> Place:
-    return turn(Place(0, -size * ROOT3 / 2), side)
+def side_middle(size: float, side: int) -> Point:
+    return turn(Point(0, -size * ROOT3 / 2), side)
 
 
 # --- smooth lines
 
 
-def smooth(points: Sequence[Place]) -> list[tuple[Place, Place, Place, Place]]:
+def smooth(points: Sequence[Point]) -> list[tuple[Point, Point, Point, Point]]:
     """Bézier pieces of a curve through all points."""
     ends = [points[0], *points, points[-1]]
     pieces = []
     for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        first = Place(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6)
-        second = Place(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6)
+        first = Point(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6)
+        second = Point(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6)
         pieces.append((start, first, second, end))
     return pieces
 
 
-def curve(points: Sequence[Place]) -> str:
+def curve(points: Sequence[Point]) -> str:
     path = f"M{point(*points[0])}"
     for _, first, second, end in smooth(points):
         path += f"C{point(*first)} {point(*second)} {point(*end)}"
     return path
 
 
-def samples(points: Sequence[Place], count: int = 12) -> list[Place]:
+def samples(points: Sequence[Point], count: int = 12) -> list[Point]:
     """Points on the same curve, close together."""
     found = [points[0]]
     for start, first, second, end in smooth(points):
@@ -163,7 +164,7 @@ def samples(points: Sequence[Place], count: int = 12) -> list[Place]:
             weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
             parts = (start, first, second, end)
             found.append(
-                Place(
+                Point(
                     sum(w * p.x for w, p in zip(weights, parts, strict=True)),
                     sum(w * p.y for w, p in zip(weights, parts, strict=True)),
                 )
@@ -171,7 +172,7 @@ def samples(points: Sequence[Place], count: int = 12) -> list[Place]:
     return found
 
 
-def distance(a: Place, b: Place) -> float:
+def distance(a: Point, b: Point) -> float:
     return hypot(a.x - b.x, a.y - b.y)
 
 
@@ -210,15 +211,15 @@ def _loops(after: dict[Knot, list[Knot]]) -> Iterator[list[Knot]]:
         yield loop
 
 
-def _knot(at: Grid, knot: Knot) -> Place:
-    return Place(at.x + knot[0] * at.size / 2, at.y + knot[1] * at.apothem)
+def _knot(at: Grid, knot: Knot) -> Point:
+    return Point(at.x + knot[0] * at.size / 2, at.y + knot[1] * at.apothem)
 
 
-def _loop(places: list[Place]) -> str:
+def _loop(places: list[Point]) -> str:
     return f"M{point(*places[0])}L{' '.join(point(*p) for p in places[1:])}z"
 
 
-def _soft_loop(places: list[Place]) -> str:
+def _soft_loop(places: list[Point]) -> str:
     """The same without corners: from middle to middle of the sides."""
     path, ends = "", [*places, places[0], places[1]]
     for before, here, after in zip(ends, ends[1:], ends[2:], strict=False):
@@ -227,5 +228,5 @@ def _soft_loop(places: list[Place]) -> str:
     return f"{path}z"
 
 
-def _between(a: Place, b: Place) -> Place:
-    return Place((a.x + b.x) / 2, (a.y + b.y) / 2)
+def _between(a: Point, b: Point) -> Point:
+    return Point((a.x + b.x) / 2, (a.y + b.y) / 2)

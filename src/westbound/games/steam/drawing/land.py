@@ -9,34 +9,44 @@ from typing import Final
 from westbound.games.steam.drawing.geometry import (
     STEPS,
     Grid,
-    Place,
+    Point,
     border,
     corner,
     curve,
     grid,
 )
 from westbound.games.steam.drawing.layout import MAP
-from westbound.games.steam.drawing.model import map_named
 from westbound.games.steam.drawing.rivers import courses
-from westbound.games.steam.drawing.svg import box, number, point, text, use, width_of
+from westbound.games.steam.drawing.type_scale import text, width_of
 from westbound.games.steam.maps import WALL, GameMap
+from westbound.kit.svg import el, path, point, rect, use, void
 
 Spot = tuple[int, int]
 
 
 @lru_cache(maxsize=256)
-def land(map_name: str) -> str:
+def land(map_: GameMap) -> str:
     """Everything printed on the map but its names."""
-    map_, at = map_named(map_name), grid(map_name)
+    at = grid(map_)
     shore = border(at, set(map_.places))
-    x, y, wide, high = MAP
-    return (
-        f'<g id="land" class="land" aria-hidden="true"><clipPath id="frame">'
-        f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
-        f'rx="6"/></clipPath><g clip-path="url(#frame)">{_around(map_name, shore)}'
-        f"{_terrain(map_, at)}{_rivers(map_name)}{_growth(map_, at)}"
-        f'<path class="shore" d="{shore}"/>'
-        f'<path class="wall" d="{_walls(map_, at)}"/></g>{box("neatline", x, y, wide, high, 6)}</g>'
+    x, y, width, height = MAP
+    frame = void("rect", x=x, y=y, width=width, height=height, rx=6)
+    inside = (
+        _around(map_, shore),
+        _terrain(map_, at),
+        _rivers(map_),
+        _growth(map_, at),
+        path("shore", shore),
+        path("wall", _walls(map_, at)),
+    )
+    return el(
+        "g",
+        el("clipPath", frame, id="frame"),
+        el("g", *inside, clip_path="url(#frame)"),
+        rect("neatline", x, y, width, height, 6),
+        id="land",
+        cls="land",
+        aria_hidden="true",
     )
 
 
@@ -47,12 +57,12 @@ ABROAD: Final = -1
 
 
 @lru_cache(maxsize=256)
-def _beyond(map_name: str) -> dict[Spot, int]:
+def _beyond(map_: GameMap) -> dict[Spot, int]:
     """All places of the frame outside the map: the number of their water, or ABROAD.
 
     A place belongs to what is nearest: water of the map, or land without water between.
     """
-    map_, at = map_named(map_name), grid(map_name)
+    at = grid(map_)
     known = {place: n for n, (_, hexes) in enumerate(map_.water) for place in hexes}
     inside = set(map_.places)
     frontier = list(known)
@@ -74,23 +84,26 @@ def _beyond(map_name: str) -> dict[Spot, int]:
 def _in_frame(at: Grid, place: Spot) -> bool:
     x, y = at.middle(*place)
     edge = 2.4 * at.size
-    return -edge < x - MAP.x < MAP.wide + edge and -edge < y - MAP.y < MAP.high + edge
+    return -edge < x - MAP.x < MAP.width + edge and -edge < y - MAP.y < MAP.height + edge
 
 
-def _around(map_name: str, shore: str) -> str:
+def _around(map_: GameMap, shore: str) -> str:
     """Sea with its shelf along the coast; other countries, where there is no sea."""
-    map_, at, beyond = map_named(map_name), grid(map_name), _beyond(map_name)
+    at, beyond = grid(map_), _beyond(map_)
     sea = [place for place, water in beyond.items() if water != ABROAD]
-    x, y, wide, high = MAP
+    x, y, width, height = MAP
     if not sea:
-        return box("abroad", x, y, wide, high, 0) + f'<path class="march" d="{shore}"/>'
+        return rect("abroad", x, y, width, height, 0) + path("march", shore)
     countries = {place for place, water in beyond.items() if water == ABROAD} | set(map_.places)
     coast = border(at, countries, rounded=True)
-    return (
-        f'{box("sea", x, y, wide, high, 0)}<path class="waves" d="{_waves(at, sea)}"/>'
-        f'<path class="shelf-2" d="{shore}"/><path class="shelf" d="{shore}"/>'
-        f'<path class="far-coast" d="{coast}"/><path class="abroad" d="{coast}"/>'
-        f'<path class="march" d="{shore}"/>'
+    lines = (("shelf-2", shore), ("shelf", shore), ("far-coast", coast), ("abroad", coast))
+    return "".join(
+        (
+            rect("sea", x, y, width, height, 0),
+            path("waves", _waves(at, sea)),
+            *(path(cls, d) for cls, d in lines),
+            path("march", shore),
+        )
     )
 
 
@@ -111,7 +124,7 @@ def _waves(at: Grid, sea: list[Spot]) -> str:
 def _terrain(map_: GameMap, at: Grid) -> str:
     """All hexes of a kind in one path."""
     relative = [corner(at.size, index) for index in range(6)]
-    steps = [Place(b.x - a.x, b.y - a.y) for a, b in pairwise(relative)]
+    steps = [Point(b.x - a.x, b.y - a.y) for a, b in pairwise(relative)]
     tail = "l" + " ".join(point(*step) for step in steps) + "z"
     paths: dict[str, str] = {}
     for hex_ in map_.hexes:
@@ -120,7 +133,7 @@ def _terrain(map_: GameMap, at: Grid) -> str:
         middle = at.middle(*map_.places[hex_])
         start = point(middle.x + relative[0].x, middle.y + relative[0].y)
         paths[kind] = paths.get(kind, "") + f"M{start}{tail}"
-    return "".join(f'<path class="{kind}" d="{d}"/>' for kind, d in paths.items())
+    return "".join(path(kind, d) for kind, d in paths.items())
 
 
 def _walls(map_: GameMap, at: Grid) -> str:
@@ -142,9 +155,9 @@ def _side(map_: GameMap, at: Grid, hex_: int, side: int) -> str:
     return f"M{point(middle.x + start.x, middle.y + start.y)}l{along}"
 
 
-def _rivers(map_name: str) -> str:
-    path = "".join(curve(course) for course in courses(map_name))
-    return f'<path class="river-edge" d="{path}"/><path class="river" d="{path}"/>' if path else ""
+def _rivers(map_: GameMap) -> str:
+    d = "".join(curve(course) for course in courses(map_))
+    return path("river-edge", d) + path("river", d) if d else ""
 
 
 # --- what grows and rises
@@ -180,12 +193,10 @@ def growth_drawings(size: float) -> dict[str, str]:
     for index, hills in enumerate(_HILLS):
         drawn = [_hill(dx * size, dy * size, scale * size / 38) for dx, dy, scale in hills]
         backs, strokes = ("".join(part) for part in zip(*drawn, strict=True))
-        found[f"hills-{index}"] = (
-            f'<path class="hill" d="{backs}"/><path class="hachures" d="{strokes}"/>'
-        )
+        found[f"hills-{index}"] = path("hill", backs) + path("hachures", strokes)
     for index, trees in enumerate(_TREES):
         firs = "".join(_fir(dx * size, dy * size) for dx, dy in trees)
-        found[f"wood-{index}"] = f'<path class="fir" d="{firs}"/>'
+        found[f"wood-{index}"] = path("fir", firs)
     return found
 
 
@@ -213,31 +224,30 @@ _LINE: Final = 19.0
 
 
 @lru_cache(maxsize=256)
-def water_names(map_name: str) -> str:
+def water_names(map_: GameMap) -> str:
     """Each lake or sea is named where it has most room, a word in each line."""
-    map_ = map_named(map_name)
     parts = []
     for number_, (name, _) in enumerate(map_.water):
         lines = name.split()
-        wide = max(width_of(word, "t-water") for word in lines)
-        x, y = _roomiest(map_name, number_, wide, _LINE * len(lines))
+        width = max(width_of(word, "t-water") for word in lines)
+        x, y = _roomiest(map_, number_, width, _LINE * len(lines))
         top = y - _LINE * (len(lines) - 1) / 2 + 6
         parts += [text(x, top + _LINE * i, word, "t-water") for i, word in enumerate(lines)]
-    return f'<g class="waters" aria-hidden="true">{"".join(parts)}</g>' if parts else ""
+    return el("g", *parts, cls="waters", aria_hidden="true") if parts else ""
 
 
-def _roomiest(map_name: str, water: int, wide: float, high: float) -> Place:
+def _roomiest(map_: GameMap, water: int, width: float, height: float) -> Point:
     """The place of this water inside the frame that is farthest from everything else."""
-    at, beyond = grid(map_name), _beyond(map_name)
-    others = [at.middle(*p) for p in map_named(map_name).places]
+    at, beyond = grid(map_), _beyond(map_)
+    others = [at.middle(*p) for p in map_.places]
     others += [at.middle(*p) for p, n in beyond.items() if n != water]
     own = [at.middle(*p) for p, n in beyond.items() if n == water]
-    corners = [Place(p.x + dx, p.y) for p in own for dx in (-at.size / 2, 0, at.size / 2)]
+    corners = [Point(p.x + dx, p.y) for p in own for dx in (-at.size / 2, 0, at.size / 2)]
 
-    def room(p: Place) -> float:
-        nearest = min(max(abs(p.x - o.x) - wide / 2, 0) ** 2 + (p.y - o.y) ** 2 for o in others)
-        edge = min(p.x - MAP.x, MAP.x + MAP.wide - p.x) - wide / 2 - 10
-        fits = min(0.0, edge, p.y - MAP.y - high, MAP.y + MAP.high - p.y - high)
+    def space_around(p: Point) -> float:
+        nearest = min(max(abs(p.x - o.x) - width / 2, 0) ** 2 + (p.y - o.y) ** 2 for o in others)
+        edge = min(p.x - MAP.x, MAP.x + MAP.width - p.x) - width / 2 - 10
+        fits = min(0.0, edge, p.y - MAP.y - height, MAP.y + MAP.height - p.y - height)
         return min(nearest, 9 * at.size**2) + 1e4 * fits
 
-    return max(corners, key=room)
+    return max(corners, key=space_around)

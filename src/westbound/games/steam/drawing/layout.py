@@ -13,8 +13,8 @@ class Frame(NamedTuple):
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
 
 
 MAP: Final = Frame(6, 6, 944, 796)
@@ -24,12 +24,12 @@ LARGEST: Final = 44.0  # corner radius of a hex on a small map
 # --- the column on the right, from top to bottom
 
 COLUMN: Final = 958.0
-COLUMN_WIDE: Final = 236.0
-HEAD: Final = Frame(COLUMN, 6, COLUMN_WIDE, 112)
-ACTIONS: Final = Frame(COLUMN, 126, COLUMN_WIDE, 206)
-SUPPLY: Final = Frame(COLUMN, 340, COLUMN_WIDE, 128)
-PIECES: Final = Frame(COLUMN, 476, COLUMN_WIDE, 122)
-STOCK: Final = Frame(COLUMN, 606, COLUMN_WIDE, 196)
+COLUMN_WIDTH: Final = 236.0
+HEAD: Final = Frame(COLUMN, 6, COLUMN_WIDTH, 112)
+ACTIONS: Final = Frame(COLUMN, 126, COLUMN_WIDTH, 206)
+SUPPLY: Final = Frame(COLUMN, 340, COLUMN_WIDTH, 128)
+PIECES: Final = Frame(COLUMN, 476, COLUMN_WIDTH, 122)
+STOCK: Final = Frame(COLUMN, 606, COLUMN_WIDTH, 196)
 
 # --- the strip at the bottom: income and victory points
 

@@ -2,47 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import MAX_LEVEL
-from westbound.games.steam.drawing.icons import LOCOMOTIVE, disc
-from westbound.games.steam.drawing.model import SeatView, decider, read
+from westbound.games.steam.drawing.art import ART, disc
+from westbound.games.steam.drawing.model import decider, read
 from westbound.games.steam.drawing.planner import planner
-from westbound.games.steam.drawing.svg import icon, safe
-from westbound.games.steam.drawing.words import Words, words
+from westbound.games.steam.observation import SeatView
+from westbound.kit import panel as parts
+from westbound.kit.board import View
+from westbound.kit.svg import el, escape, icon, void
+from westbound.kit.texts import Texts, texts_of
 
-_BAR: Final = 100  # the width of a whole bar in the table of points
 
-
-def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
+def panel(view: View, seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat."""
-    seen, say = read(view), words(speak)
-    own = seen["seats"][seat]
-    state = " active" if decider(seen) == seat else " gone" if own["bankrupt"] else ""
-    label = safe(say.say("panel", "label", name=names[seat]))
-    plan = planner(seen, say, own) if seat == seen["viewer"] and not seen["over"] else ""
-    return (
-        f'<section class="panel panel-steam p{seat}{state}" id="panel-{seat}" data-seat="{seat}" '
-        f'aria-label="{label}">{_head(own, say, names[seat])}{_figures(own, say)}'
-        f"{_more(own, say, over=seen['over'])}{plan}{_score(say, own, over=seen['over'])}</section>"
+    seen, texts = read(view), texts_of(catalogue)
+    own, over = seen["seats"][seat], seen["over"]
+    return parts.area(
+        "steam",
+        seat,
+        texts.say("panel", "label", name=names[seat]),
+        parts.head(_disc(seat), names[seat], _action(own, texts)),
+        _figures(own, texts),
+        _more(own, texts, over=over),
+        planner(seen, texts, own) if seat == seen["viewer"] and not over else "",
+        _score(texts, own, over=over),
+        state="active" if decider(seen) == seat else "gone" if own["bankrupt"] else "",
     )
 
 
-def _head(own: SeatView, say: Words, name: str) -> str:
-    action = ""
+def _action(own: SeatView, texts: Texts) -> str:
+    """The action tile, or that the player is out."""
     if own["bankrupt"]:
-        action = f'<p class="panel-action broke">{safe(say.say("panel", "bankrupt"))}</p>'
-    elif own["action"]:
-        passed = f" {say.say('panel', 'passed')}" if own["passed"] else ""
-        action = f'<p class="panel-action">{safe(say.term(own["action"]) + passed)}</p>'
-    return (
-        f'<header class="panel-head">{_disc(own["seat"])}'
-        f'<h3 class="panel-name">{safe(name)}</h3>{action}</header>'
-    )
+        return el("p", escape(texts.say("panel", "bankrupt")), cls="panel-action broke")
+    if not own["action"]:
+        return ""
+    passed = f" {texts.say('panel', 'passed')}" if own["passed"] else ""
+    return el("p", escape(texts.term(own["action"]) + passed), cls="panel-action")
 
 
 @lru_cache(maxsize=256)
@@ -52,45 +51,42 @@ def _disc(seat: int) -> str:
 
 @lru_cache(maxsize=256)
 def locomotive() -> str:
-    return icon(LOCOMOTIVE, "-24 -20 48 36", "art-loco")
+    return icon(ART["loco"], "-24 -20 48 36", "art-loco")
 
 
 def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def _figures(own: SeatView, say: Words) -> str:
+def _figures(own: SeatView, texts: Texts) -> str:
     """What one looks at most: cash, income, points, locomotive."""
-    level = f'{own["level"]}</dd><dd class="pips">{_pips(own["level"])}'
-    rows = (
-        ("money", "money_help", f"${own['money']}"),
-        ("income", "income_help", signed(own["income"])),
-        ("vp", "vp_help", str(own["vp"])),
-        ("level", "level_help", level),
+    pips = el("dd", _pips(own["level"]), cls="pips")
+    return el(
+        "dl",
+        _figure(texts, "money", f"${own['money']}"),
+        _figure(texts, "income", signed(own["income"])),
+        _figure(texts, "vp", str(own["vp"])),
+        _figure(texts, "level", str(own["level"]), pips, sign=locomotive()),
+        cls="ledger",
     )
-    return '<dl class="ledger">' + "".join(_figure(say, *row) for row in rows) + "</dl>"
 
 
-def _figure(say: Words, key: str, help_: str, value: str) -> str:
-    sign = locomotive() if key == "level" else ""
-    return (
-        f'<div class="entry entry-{key}"><dt title="{safe(say.say("panel", help_))}">'
-        f"{sign}{safe(say.say('panel', key))}</dt>"
-        f'<dd data-figure="{key}">{value}</dd></div>'
-    )
+def _figure(texts: Texts, key: str, value: str, *more: str, sign: str = "") -> str:
+    name, help_ = escape(texts.say("panel", key)), texts.say("panel", f"{key}_help")
+    return parts.figure(f"entry entry-{key}", key, name, value, help_, *more, sign=sign)
 
 
 @lru_cache(maxsize=256)
 def _pips(level: int) -> str:
     """The level as wheels on a line, for those who read pictures."""
-    wheels = "".join(
-        f'<circle class="{"pip full" if n < level else "pip"}" cx="{7 + 9 * n}" cy="6" r="3.6"/>'
+    wheels = [
+        void("circle", cls="pip full" if n < level else "pip", cx=7 + 9 * n, cy=6, r=3.6)
         for n in range(MAX_LEVEL)
-    )
-    return icon(wheels, "0 0 60 12", "art-pips")
+    ]
+    return icon("".join(wheels), "0 0 60 12", "art-pips")
 
 
-def _more(own: SeatView, say: Words, *, over: bool) -> str:
+def _more(own: SeatView, texts: Texts, *, over: bool) -> str:
     """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
     rows = [("links", str(own["links"]))]
     if not over:
@@ -99,37 +95,23 @@ def _more(own: SeatView, say: Words, *, over: bool) -> str:
             ("loans", str(own["loans_possible"])),
             ("due", _money(own["income"] - own["upkeep"])),
         ]
-    items = "".join(
-        f'<div class="small-entry"><dt title="{safe(say.say("panel", f"{key}_help"))}">'
-        f'{safe(say.say("panel", key))}</dt><dd data-figure="{key}">{value}</dd></div>'
+    entries = [
+        parts.figure(
+            "small-entry", key, escape(texts.say("panel", key)), value,
+            texts.say("panel", f"{key}_help"),
+        )
         for key, value in rows
-    )
-    return f'<dl class="small-ledger">{items}</dl>'
+    ]  # fmt: skip
+    return el("dl", *entries, cls="small-ledger")
 
 
 def _money(amount: int) -> str:
     return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
-def _score(say: Words, own: SeatView, *, over: bool) -> str:
-    """Points by category if the match ended now, each with a bar in the player's colour."""
-    most = max(1, *own["points_by_category"].values())
-    rows = "".join(
-        f'<tr><th scope="row">{safe(say.speak.say("categories", category, {}))}</th>'
-        f"<td>{points}</td><td>{_bar(points, most)}</td></tr>"
-        for category, points in own["points_by_category"].items()
-    )
-    name = safe(say.say("panel", "score_end" if over else "score"))
-    title = f'{name} <b data-figure="now">{own["points"]}</b>'
-    return (
-        f'<details class="panel-part" id="score-{own["seat"]}"><summary>{title}</summary>'
-        f'<table class="score">{rows}</table></details>'
-    )
-
-
-def _bar(points: int, most: int) -> str:
-    width = round(_BAR * max(0, points) / most)
-    return (
-        f'<svg class="bar" viewBox="0 0 {_BAR} 8" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{width}" height="8"/></svg>'
-    )
+def _score(texts: Texts, own: SeatView, *, over: bool) -> str:
+    """Points by category if the match ended now."""
+    name = escape(texts.say("panel", "score_end" if over else "score"))
+    title = f"{name} {el('b', str(own['points']), data_figure='now')}"
+    table = parts.score_table(own["points_by_category"], texts)
+    return parts.fold(f"score-{own['seat']}", title, table)

@@ -8,70 +8,70 @@ from typing import Final, NamedTuple
 
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
+from westbound.games.steam.drawing.art import CUBE
 from westbound.games.steam.drawing.geometry import grid, middles
-from westbound.games.steam.drawing.icons import CUBE
 from westbound.games.steam.drawing.labels import city_words, hex_words
-from westbound.games.steam.drawing.model import View, deliveries, map_named, site, tile_on
+from westbound.games.steam.drawing.model import deliveries, site, tile_on
 from westbound.games.steam.drawing.routes import route_to
-from westbound.games.steam.drawing.svg import target, text, use
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
-from westbound.games.steam.drawing.words import Words, words
+from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.maps import WALL, GameMap
+from westbound.games.steam.observation import View
+from westbound.kit.svg import classes, el, target, use
+from westbound.kit.texts import Texts, texts_of
 
-SPOT: Final = '<use href="#hx" class="spot"/>'
+SPOT: Final = use("hx", cls="spot")
 CITY, TRACK, TICKET = 4, 2, 9  # how much each is in the way of a town's name
 PITCH: Final = CUBE + 0.6
 _ROWS: Final = (7.4, 22.0)  # the middle of the rows of cubes in a city
 _IN_ROW: Final = (4, 3)
 
 
-def hexes(view: View, map_name: str, speak: Catalogue, names: Sequence[str]) -> str:
+def hexes(view: View, map_: GameMap, catalogue: Catalogue, names: Sequence[str]) -> str:
     """Every hex without a city, in the order of the map."""
-    map_, chosen = map_named(map_name), site(view)
+    chosen = site(view)
     incomplete = incomplete_sides(view["lines"])
     people = tuple(names)
     parts = [
-        _hex(map_name, name, speak, rails(view, map_, name, incomplete), people, name == chosen)
+        _hex(map_, name, catalogue, rails(view, map_, name, incomplete), people, name == chosen)
         for name in map_.names
         if "city" not in view["hexes"][name]
     ]
-    return f'<g id="hexes" class="hexes">{"".join(parts)}</g>'
+    return el("g", *parts, id="hexes", cls="hexes")
 
 
 @lru_cache(maxsize=8192)
 def _hex(
-    map_name: str,
+    map_: GameMap,
     name: str,
-    speak: Catalogue,
+    catalogue: Catalogue,
     laid: Rails | None,
     names: tuple[str, ...],
     chosen: bool,
 ) -> str:
-    map_ = map_named(map_name)
     hex_ = map_.code_of[name]
-    content = SPOT
-    if laid is not None:
-        content += track_on(map_name, name, laid)
-    if map_.town[hex_]:
-        content += '<use href="#town"/>'
-    classes = "hex site" if chosen else "hex"
-    label = hex_words(words(speak), map_, name, laid, names)
-    place = middles(map_name)[name]
-    return target(f"hex-{name}", f"hex:{name}", classes, label, content, place, site=chosen)
+    track = "" if laid is None else track_on(map_, name, laid)
+    town = use("town") if map_.town[hex_] else ""
+    cls = "hex site" if chosen else "hex"
+    label = hex_words(texts_of(catalogue), map_, name, laid, names)
+    place = middles(map_)[name]
+    return target(f"hex:{name}", label, SPOT, track, town, cls=cls, at=place, site=chosen)
 
 
-def town_names(view: View, map_name: str) -> str:
+def town_names(view: View, map_: GameMap) -> str:
     """Above the track, below or over the dot of the town; a New City has its own."""
-    map_, at = map_named(map_name), middles(map_name)
-    room = 2.3 * grid(map_name).size
+    at = middles(map_)
+    max_width = 2.3 * grid(map_).size
     ticketed = {move.hex for move in deliveries(view)}
     parts = []
     for hex_ in map_.hexes:
         name = map_.names[hex_]
         if map_.town[hex_] and "city" not in view["hexes"][name]:
             y = at[name].y + (-12 if _is_better_above(view, map_, hex_, ticketed) else 22)
-            parts.append(text(at[name].x, y, map_.town[hex_], "t-text", room=room, tone="ringed"))
-    return f'<g id="town-names" class="names" aria-hidden="true">{"".join(parts)}</g>'
+            parts.append(
+                text(at[name].x, y, map_.town[hex_], "t-text", max_width=max_width, tone="ringed")
+            )
+    return el("g", *parts, id="town-names", cls="names", aria_hidden="true")
 
 
 def _is_better_above(view: View, map_: GameMap, hex_: int, ticketed: set[str]) -> bool:
@@ -109,10 +109,10 @@ class City(NamedTuple):
     route: str
 
 
-def cities(view: View, map_name: str, speak: Catalogue) -> str:
+def cities(view: View, map_: GameMap, catalogue: Catalogue) -> str:
     chosen = site(view)
     parts = []
-    for name in map_named(map_name).names:
+    for name in map_.names:
         here = view["hexes"][name]
         if "city" in here:
             seen = City(
@@ -123,31 +123,30 @@ def cities(view: View, map_name: str, speak: Catalogue) -> str:
                 grown=here["grown"],
                 cubes=tuple(here.get("cubes", ())),
                 chosen=name == chosen,
-                route=route_to(view, map_name, name),
+                route=route_to(view, map_, name),
             )
-            parts.append(_city(map_name, speak, seen))
-    return f'<g id="cities" class="cities">{"".join(parts)}</g>'
+            parts.append(_city(map_, catalogue, seen))
+    return el("g", *parts, id="cities", cls="cities")
 
 
 @lru_cache(maxsize=4096)
-def _city(map_name: str, speak: Catalogue, city: City) -> str:
-    say, size, colour = words(speak), grid(map_name).size, city.colour
-    place = middles(map_name)[city.hex]
-    content = f'{SPOT}<use href="#city-{colour}"/>'
-    content += f'<g class="g-{colour}">{use(f"g-{colour}", 0, -size * 0.6)}</g>'
-    if city.grown:
-        content += use("growth", -size * 0.36, -size * 0.6)
-    content += text(0, -6.5, city.name, "t-name", tone=f"on-{colour} ringed-{colour}")
-    classes = "hex place new" if city.new else "hex place"
-    if city.chosen:
-        classes += " site"
-    label = city_words(say, city.name, colour, city.cubes, city.new, city.grown)
-    pick = f"hex:{city.hex}"
-    drawn = target(f"hex-{city.hex}", pick, classes, label, content, place, site=city.chosen)
-    return drawn + city.route + _cubes(say, city, place)
+def _city(map_: GameMap, catalogue: Catalogue, city: City) -> str:
+    texts, size, colour = texts_of(catalogue), grid(map_).size, city.colour
+    place = middles(map_)[city.hex]
+    content = (
+        SPOT,
+        use(f"city-{colour}"),
+        el("g", use(f"g-{colour}", 0, -size * 0.6), cls=f"g-{colour}"),
+        use("growth", -size * 0.36, -size * 0.6) if city.grown else "",
+        text(0, -6.5, city.name, "t-name", tone=f"on-{colour} ringed-{colour}"),
+    )
+    cls = classes("hex place", "new" if city.new else "", "site" if city.chosen else "")
+    label = city_words(texts, city.name, colour, city.cubes, city.new, city.grown)
+    drawn = target(f"hex:{city.hex}", label, *content, cls=cls, at=place, site=city.chosen)
+    return drawn + city.route + _cubes(texts, city, place)
 
 
-def _cubes(say: Words, city: City, place: tuple[float, float]) -> str:
+def _cubes(texts: Texts, city: City, place: tuple[float, float]) -> str:
     """The cubes of each colour can be picked together: one of them moves."""
     spots = list(cube_places(len(city.cubes)))
     scale = 1.0 if len(city.cubes) <= sum(_IN_ROW) else 0.78
@@ -155,12 +154,12 @@ def _cubes(say: Words, city: City, place: tuple[float, float]) -> str:
     for colour in COLOURS:
         own = [spot for cube, spot in zip(city.cubes, spots, strict=True) if cube == colour]
         if own:
-            word = say.term(colour)
-            label = say.say("label", "cube", name=city.name, colour=word, count=len(own))
-            drawn = "".join(use("halo", x, y, scale) for x, y in own)
-            drawn += "".join(use(f"q-{colour}", x, y, scale) for x, y in own)
-            id_, pick = f"cube-{city.hex}-{colour}", f"cube:{city.hex}-{colour}"
-            parts.append(target(id_, pick, "cube", label, drawn, place))
+            word = texts.term(colour)
+            label = texts.say("label", "cube", name=city.name, colour=word, count=len(own))
+            halos = [use("halo", x, y, scale) for x, y in own]
+            cubes = [use(f"q-{colour}", x, y, scale) for x, y in own]
+            pick = f"cube:{city.hex}-{colour}"
+            parts.append(target(pick, label, *halos, *cubes, cls="cube", at=place))
     return "".join(parts)
 
 

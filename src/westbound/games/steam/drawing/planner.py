@@ -14,9 +14,11 @@ from westbound.games.steam.components import (
     TILES_WITH_ENGINEER,
     TOWN_COST,
 )
-from westbound.games.steam.drawing.model import SeatView, View, decider, step_kind
-from westbound.games.steam.drawing.svg import safe
-from westbound.games.steam.drawing.words import Words
+from westbound.games.steam.drawing.model import decider, step_kind
+from westbound.games.steam.observation import SeatView, View
+from westbound.kit.panel import fold
+from westbound.kit.svg import el, escape
+from westbound.kit.texts import Texts
 
 _PLAIN: Final = 2 * EXIT_COST
 _TILES: Final = (
@@ -33,27 +35,24 @@ class Item(NamedTuple):
     cost: int
 
 
-def planner(view: View, say: Words, own: SeatView) -> str:
+def planner(view: View, texts: Texts, own: SeatView) -> str:
     """A sentence about the purse, then a list of prices: paid in cash, by loans, or too dear."""
     own = _in_the_capital_phase(view, own)
     most = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
-    items = [Item(say.say("plan", key), cost) for key, cost in _TILES]
-    items.append(Item(say.say("plan", "turn", n=most), most * _PLAIN))
+    items = [Item(texts.say("plan", key), cost) for key, cost in _TILES]
+    items.append(Item(texts.say("plan", "turn", n=most), most * _PLAIN))
     if own["action"] is None:
         items += [
-            Item(say.term(tile["id"]), cost)
+            Item(texts.term(tile["id"]), cost)
             for tile in view["action_tiles"]
             if tile["taken_by"] is None
             and (cost := tile["cost_by_seat"][own["seat"]])
             and (tile["id"] != "locomotive" or own["level"] < MAX_LEVEL)
         ]
-    rows = "".join(_row(say, own, item) for item in items)
-    title = safe(say.say("plan", "title"))
-    return (
-        f'<p class="plan-purse" id="purse-{own["seat"]}">{safe(_purse(say, own))}</p>'
-        f'<details class="panel-part" id="plan-{own["seat"]}"><summary>{title}</summary>'
-        f'<ul class="plan">{rows}</ul></details>'
-    )
+    rows = [_row(texts, own, item) for item in items]
+    purse = el("p", escape(_purse(texts, own)), cls="plan-purse", id=f"purse-{own['seat']}")
+    title = escape(texts.say("plan", "title"))
+    return purse + fold(f"plan-{own['seat']}", title, el("ul", *rows, cls="plan"))
 
 
 def _in_the_capital_phase(view: View, own: SeatView) -> SeatView:
@@ -67,10 +66,10 @@ def may_borrow(own: SeatView) -> bool:
     return own["budget"] > own["money"]
 
 
-def _purse(say: Words, own: SeatView) -> str:
+def _purse(texts: Texts, own: SeatView) -> str:
     if not may_borrow(own):
-        return say.say("plan", "cash", money=own["money"])
-    return say.say(
+        return texts.say("plan", "cash", money=own["money"])
+    return texts.say(
         "plan",
         "purse",
         money=own["money"],
@@ -87,15 +86,20 @@ def loans_for(own: SeatView, cost: int) -> int | None:
     return max(0, -(-(cost - own["money"]) // LOAN))
 
 
-def _row(say: Words, own: SeatView, item: Item) -> str:
+def _row(texts: Texts, own: SeatView, item: Item) -> str:
     loans = loans_for(own, item.cost)
     if loans is None:
-        cls, told = "no", say.say("plan", "no")
+        cls, told = "no", texts.say("plan", "no")
     elif loans:
-        cls, told = "loan", say.say("plan", "loans", n=loans)
+        cls, told = "loan", texts.say("plan", "loans", n=loans)
     else:
-        cls, told = "yes", say.say("plan", "yes")
-    return (
-        f'<li class="plan-{cls}"><span class="plan-name">{safe(item.name)}</span> '
-        f'<b class="plan-price">${item.cost}</b> <span class="plan-how">{safe(told)}</span></li>'
+        cls, told = "yes", texts.say("plan", "yes")
+    return el(
+        "li",
+        el("span", escape(item.name), cls="plan-name"),
+        " ",
+        el("b", f"${item.cost}", cls="plan-price"),
+        " ",
+        el("span", escape(told), cls="plan-how"),
+        cls=f"plan-{cls}",
     )

@@ -11,17 +11,12 @@ from westbound.games.steam.drawing.geometry import (
     middles,
     shape,
 )
-from westbound.games.steam.drawing.model import (
-    Delivery,
-    LineView,
-    View,
-    cube_moved,
-    decider,
-    deliveries,
-    tile_on,
-)
-from westbound.games.steam.drawing.svg import number, plate, text, use, width_of
+from westbound.games.steam.drawing.model import Delivery, cube_moved, decider, deliveries, tile_on
+from westbound.games.steam.drawing.type_scale import text, width_of
 from westbound.games.steam.faces import TOWN
+from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import LineView, View
+from westbound.kit.svg import centered_rect, el, translate, use
 
 MAX_WAYS: Final = 8  # to one city, drawn when one looks at them
 _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
@@ -35,18 +30,18 @@ class Way(NamedTuple):
     places: tuple[str, ...]
 
 
-def route_to(view: View, map_name: str, name: str) -> str:
+def route_to(view: View, map_: GameMap, name: str) -> str:
     """For a city that the cube can go to: its way, shown when one looks at the city.
 
     It is drawn beside the city, not as a part of it: a finger measures how large a place is.
     """
     own = _best_first(view, name)
     ways = [(move, way) for move in own[:MAX_WAYS] if (way := find_way(view, move))]
-    drawn = "".join(
-        f'<g class="way" data-shows="{move.last_pick}">{_drawn(view, map_name, way)}</g>'
+    drawn = [
+        el("g", *_drawn(view, map_, way), cls="way", data_shows=move.last_pick)
         for move, way in ways
-    )
-    return f'<g class="route">{drawn}</g>' if own else ""
+    ]
+    return el("g", *drawn, cls="route") if own else ""
 
 
 def _best_first(view: View, name: str) -> list[Delivery]:
@@ -60,34 +55,34 @@ def best_delivery(view: View, name: str) -> Delivery | None:
     return next(iter(_best_first(view, name)), None)
 
 
-def tickets(view: View, map_name: str) -> str:
+def tickets(view: View, map_: GameMap) -> str:
     """At each city that can be reached, what every player would score there at best.
 
     One ticket for a city, with dots if there are other ways: more would hide the neighbours.
     """
-    at, size = middles(map_name), grid(map_name).size
+    at, size = middles(map_), grid(map_).size
     parts = []
     for name in dict.fromkeys(move.hex for move in deliveries(view)):
         own = _best_first(view, name)
         x, y = at[name]
         several = any(move.points != own[0].points for move in own)
         parts.append(_ticket(own[0].points, several, x, y - size * 0.93))
-    return f'<g id="tickets" class="tickets" aria-hidden="true">{"".join(parts)}</g>'
+    return el("g", *parts, id="tickets", cls="tickets", aria_hidden="true")
 
 
 def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
     scorers = [(seat, score) for seat, score in enumerate(points) if score]
     widths = [_SCORER + width_of(f"+{score}", "t-figure") for _, score in scorers]
-    wide = sum(widths) + 5 + (_DOTS if several else 0)
-    inside = plate(wide, 20, 6, "ticket")
-    left = -wide / 2 + 11
-    for (seat, score), room in zip(scorers, widths, strict=True):
-        inside += f'<g class="p{seat}">{use(f"o-{seat}", left, 0, 0.8)}</g>'
-        inside += text(left + 9, 5, f"+{score}", "t-figure", anchor="s", tone="onink")
-        left += room
+    width = sum(widths) + 5 + (_DOTS if several else 0)
+    inside = [centered_rect(width, 20, 6, "ticket")]
+    left = -width / 2 + 11
+    for (seat, score), needed in zip(scorers, widths, strict=True):
+        inside.append(el("g", use(f"o-{seat}", left, 0, 0.8), cls=f"p{seat}"))
+        inside.append(text(left + 9, 5, f"+{score}", "t-figure", anchor="s", tone="onink"))
+        left += needed
     if several:
-        inside += text(wide / 2 - 8, 3, "…", "t-figure", tone="onink")
-    return f'<g transform="translate({number(x)} {number(y)})">{inside}</g>'
+        inside.append(text(width / 2 - 8, 3, "…", "t-figure", tone="onink"))
+    return translate("".join(inside), x, y)
 
 
 # --- finding a way
@@ -95,10 +90,10 @@ def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
 
 def find_way(view: View, move: Delivery) -> Way | None:
     """A way of the cube that scores like this move, the shortest one first."""
-    moved, seat = cube_moved(view), decider(view)
-    if moved is None or seat is None:
+    translate, seat = cube_moved(view), decider(view)
+    if translate is None or seat is None:
         return None
-    found = list(_ways(view, moved[0], view["seats"][seat]["level"], move))
+    found = list(_ways(view, translate[0], view["seats"][seat]["level"], move))
     return min(found, key=lambda way: len(way.lines)) if found else None
 
 
@@ -141,18 +136,12 @@ def _scores(view: View, way: Way) -> tuple[int, ...]:
 # --- drawing it
 
 
-def _drawn(view: View, map_name: str, way: Way) -> str:
+def _drawn(view: View, map_: GameMap, way: Way) -> Iterator[str]:
     """All track of the way."""
-    at = middles(map_name)
-    parts = []
+    at = middles(map_)
     for index in way.lines:
         for where, kind, turns in _pieces(view, view["lines"][index]):
-            x, y = at[where]
-            turn = f"rotate({60 * turns})" if turns else ""
-            parts.append(
-                f'<use href="#d-{kind}" transform="translate({number(x)} {number(y)}){turn}"/>'
-            )
-    return "".join(parts)
+            yield use(f"d-{kind}", *at[where], turn=60 * turns)
 
 
 def _pieces(view: View, line: LineView) -> Iterator[tuple[str, str, int]]:

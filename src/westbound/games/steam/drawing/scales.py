@@ -8,89 +8,83 @@ from typing import Final
 
 from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MAX_LEVEL
 from westbound.games.steam.drawing.layout import SCALES
-from westbound.games.steam.drawing.model import View
-from westbound.games.steam.drawing.svg import box, number, safe, text
-from westbound.games.steam.drawing.words import Words
+from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.observation import View
+from westbound.kit.svg import el, number, path, rect, target, translation, use
+from westbound.kit.texts import Texts
 
 ROUND: Final = 50  # STM-229: beyond, the markers start again and carry a sign
-_HIGH: Final = 38.0
+_HEIGHT: Final = 38.0
 _LABEL: Final = 70.0
 _CELL: Final = 38.0
 _LOCO: Final = SCALES.x + _LABEL + 21 * _CELL + 12  # where the second scale begins
-_POINT: Final = (SCALES.wide - _LABEL - 26) / ROUND
+_POINT: Final = (SCALES.width - _LABEL - 26) / ROUND
 
 
-def scales(view: View, say: Words, names: Sequence[str]) -> str:
+def scales(view: View, texts: Texts, names: Sequence[str]) -> str:
     x, y = SCALES.x, SCALES.y
     income = [seat["income"] for seat in view["seats"]]
     level = [seat["level"] for seat in view["seats"]]
     points = [seat["vp"] for seat in view["seats"]]
     markers = _on_cells("income", income, x, y, LOWEST_INCOME)
     markers += _on_cells("level", level, _LOCO, y, FIRST_LEVEL)
-    markers += _on_points(points, x, y + _HIGH + 5)
-    label = safe(_label(say, names, income, level, points))
-    return (
-        f"{_rulers(say)}"
-        f'<g id="scales" class="scales" role="img" aria-label="{label}">{"".join(markers)}</g>'
-    )
+    markers += _on_points(points, x, y + _HEIGHT + 5)
+    label = _label(texts, names, income, level, points)
+    return _rulers(texts) + target(None, label, *markers, id="scales", cls="scales")
 
 
 @lru_cache(maxsize=256)
-def _rulers(say: Words) -> str:
+def _rulers(texts: Texts) -> str:
     """What is printed: the same all through a match."""
     x, y = SCALES.x, SCALES.y
-    parts = [box("sheet", x, y - 1, SCALES.wide, SCALES.high + 2, 6)]
-    parts += _ruler(say.say("board", "income"), x, y, range(LOWEST_INCOME, HIGHEST_INCOME + 1))
+    parts = [rect("sheet", x, y - 1, SCALES.width, SCALES.height + 2, 6)]
+    parts += _ruler(texts.say("board", "income"), x, y, range(LOWEST_INCOME, HIGHEST_INCOME + 1))
     levels = range(FIRST_LEVEL, MAX_LEVEL + 1)
-    parts += _ruler(say.say("board", "level"), _LOCO, y, levels)
-    parts += _points_ruler(say, x, y + _HIGH + 5)
-    return f'<g id="rulers" class="rulers" aria-hidden="true">{"".join(parts)}</g>'
+    parts += _ruler(texts.say("board", "level"), _LOCO, y, levels)
+    parts += _points_ruler(texts, x, y + _HEIGHT + 5)
+    return el("g", *parts, id="rulers", cls="rulers", aria_hidden="true")
 
 
 def _label(
-    say: Words, names: Sequence[str], income: list[int], level: list[int], points: list[int]
+    texts: Texts, names: Sequence[str], income: list[int], level: list[int], points: list[int]
 ) -> str:
     return "; ".join(
-        say.say("label", "scales", name=names[seat], income=i, level=k, vp=v)
+        texts.say("label", "scales", name=names[seat], income=i, level=k, vp=v)
         for seat, (i, k, v) in enumerate(zip(income, level, points, strict=True))
     )
 
 
 def _ruler(title: str, x: float, y: float, values: range) -> list[str]:
     """A row of cells with their numbers."""
-    parts = [text(x + 8, y + _HIGH / 2 + 5, title, "t-head", anchor="s", room=_LABEL - 16)]
+    parts = [text(x + 8, y + _HEIGHT / 2 + 5, title, "t-head", anchor="s", max_width=_LABEL - 16)]
     for index, value in enumerate(values):
         left = x + _LABEL + index * _CELL
         cls = "cell zero" if value == 0 else "cell below" if value < 0 else "cell"
-        parts.append(box(cls, left + 1, y + 3, _CELL - 2, _HIGH - 4, 4))
+        parts.append(rect(cls, left + 1, y + 3, _CELL - 2, _HEIGHT - 4, 4))
         shown = f"+{value}" if value > 0 and values.start < 0 else str(value).replace("-", "−")
-        parts.append(text(left + _CELL / 2, y + _HIGH / 2 + 6, shown, "t-figure", tone="printed"))
+        parts.append(text(left + _CELL / 2, y + _HEIGHT / 2 + 6, shown, "t-figure", tone="printed"))
     return parts
 
 
-def _points_ruler(say: Words, x: float, y: float) -> list[str]:
+def _points_ruler(texts: Texts, x: float, y: float) -> list[str]:
     """A line with marks for every point, numbered by fives."""
-    title = say.say("board", "vp")
-    left, low = x + _LABEL + 8, y + _HIGH - 6
-    parts = [text(x + 8, y + _HIGH / 2 + 5, title, "t-head", anchor="s", room=_LABEL - 10)]
+    title = texts.say("board", "vp")
+    left, low = x + _LABEL + 8, y + _HEIGHT - 6
+    parts = [text(x + 8, y + _HEIGHT / 2 + 5, title, "t-head", anchor="s", max_width=_LABEL - 10)]
     ticks = ""
     for value in range(ROUND + 1):
         at = left + value * _POINT
         ticks += f"M{number(at)} {number(low)}v-{10 if value % 5 == 0 else 5}"
         if value % 5 == 0:
             parts.append(text(at, low - 13, str(value), "t-figure", tone="printed"))
-    parts.append(
-        f'<path class="ticks" d="M{number(left)} {number(low)}h{number(ROUND * _POINT)}{ticks}"/>'
-    )
+    parts.append(path("ticks", f"M{number(left)} {number(low)}h{number(ROUND * _POINT)}{ticks}"))
     return parts
 
 
 def _marker(kind: str, seat: int, x: float, y: float, sign: str = "") -> str:
     more = text(0, -10, sign, "t-figure", tone="ringed") if sign else ""
-    return (
-        f'<g id="{kind}-{seat}" class="marker p{seat}" '
-        f'transform="translate({number(x)} {number(y)})"><use href="#o-{seat}"/>{more}</g>'
-    )
+    cls, place = f"marker p{seat}", translation(x, y)
+    return el("g", use(f"o-{seat}"), more, id=f"{kind}-{seat}", cls=cls, transform=place)
 
 
 def _on_cells(kind: str, values: list[int], x: float, y: float, lowest: int) -> list[str]:
@@ -100,7 +94,7 @@ def _on_cells(kind: str, values: list[int], x: float, y: float, lowest: int) -> 
         rank, count = values[:seat].count(value), values.count(value)
         dx, dy = _spread(rank, count)
         at = x + _LABEL + (value - lowest + 0.5) * _CELL
-        parts.append(_marker(kind, seat, at + dx, y + _HIGH / 2 + 1 + dy))
+        parts.append(_marker(kind, seat, at + dx, y + _HEIGHT / 2 + 1 + dy))
     return parts
 
 
@@ -124,5 +118,5 @@ def _on_points(values: list[int], x: float, y: float) -> list[str]:
         sign = f"+{value - shown}" if value >= ROUND else ""
         at = x + _LABEL + 8 + shown * _POINT
         dx, dy = (rank % 3) * 10 - min(alike.count(shown) - 1, 2) * 5, -(rank // 3) * 13
-        parts.append(_marker("vp", seat, at + dx, y + _HIGH - 10 + dy, sign))
+        parts.append(_marker("vp", seat, at + dx, y + _HEIGHT - 10 + dy, sign))
     return parts

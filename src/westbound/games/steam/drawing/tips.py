@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.actions import price
 from westbound.games.steam.drawing.labels import city_in_view, cube_words, land_words
-from westbound.games.steam.drawing.model import (
-    View,
-    decider,
-    map_of,
-    placements,
-    read,
-    site,
-    tile_on,
-)
+from westbound.games.steam.drawing.model import decider, map_of, placements, read, site, tile_on
 from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
-from westbound.games.steam.drawing.words import Words, upper, words
 from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import View
+from westbound.kit import board as kit
+from westbound.kit.texts import Texts, capitalize, texts_of
 
 ACTION_RULES: Final = {
     "turn_order": "STM-082",
@@ -34,93 +26,97 @@ ACTION_RULES: Final = {
     "locomotive": "STM-087",
     "urbanization": "STM-089",
 }
+# The cheapest tile for bare land.
+CHEAPEST: Final = {
+    key: min(placement.cost for placement in PLACEMENTS[1:] if placement.town == town)
+    for key, town in (("town", True), ("hex", False))
+}
 
 
-def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
+def tips(view: kit.View, catalogue: Catalogue) -> dict[str, str]:
     """A short text for each data-target."""
-    seen, say = read(view), words(speak)
+    seen, texts = read(view), texts_of(catalogue)
     map_ = map_of(seen)
     found = {}
     for name, here in seen["hexes"].items():
         if "city" in here:
-            found[f"hex:{name}"] = _city(seen, say, name)
+            found[f"hex:{name}"] = _city(seen, texts, name)
             for colour in set(here.get("cubes", ())):
-                found[f"cube:{name}-{colour}"] = _cube(say, here["name"], colour)
+                found[f"cube:{name}-{colour}"] = _cube(texts, here["name"], colour)
         else:
-            found[f"hex:{name}"] = _hex(seen, say, map_, name)
+            found[f"hex:{name}"] = _hex(seen, texts, map_, name)
     for tile in seen["action_tiles"]:
-        found[f"action:{tile['id']}"] = _action(seen, say, tile["id"], price(seen, tile))
+        found[f"action:{tile['id']}"] = _action(seen, texts, tile["id"], price(seen, tile))
     for number, cubes in enumerate(seen["supply"], 1):
-        title = say.say("label", "supply", n=number, cubes=cube_words(say, cubes))
-        found[f"supply:{number}"] = _tip(say, title, [say.say("tips", "supply")], "STM-200")
+        title = texts.say("label", "supply", n=number, cubes=cube_words(texts, cubes))
+        found[f"supply:{number}"] = _tip(texts, title, [texts.say("tips", "supply")], "STM-200")
     for colour in COLOURS:
-        title = say.say("label", "new_city_tile", colour=say.term(colour),
+        title = texts.say("label", "new_city_tile", colour=texts.term(colour),
                         n=seen["new_cities"][colour])  # fmt: skip
-        found[f"city:{colour}"] = _tip(say, title, [say.say("tips", "new_city")], "STM-190")
-    return found | _offers(seen, say)
+        found[f"city:{colour}"] = _tip(texts, title, [texts.say("tips", "new_city")], "STM-190")
+    return found | _offers(seen, texts)
 
 
-def _tip(say: Words, title: str, sentences: list[str], rule: str) -> str:
-    told = " ".join([f"{upper(title)}.", *sentences])
-    return f"{told} ({say.say('tips', 'rule', rule=rule)})"
+def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
+    told = " ".join([f"{capitalize(title)}.", *sentences])
+    return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
-def _hex(view: View, say: Words, map_: GameMap, name: str) -> str:
+def _hex(view: View, texts: Texts, map_: GameMap, name: str) -> str:
     hex_ = map_.code_of[name]
-    title, tile = land_words(say, map_, hex_), tile_on(view["hexes"][name])
+    title, tile = land_words(texts, map_, hex_), tile_on(view["hexes"][name])
     if tile.code != NOTHING:
-        face = say.term(f"face_{FACE_NAMES[tile.face]}")
-        sentences = [say.say("tips", "tile", face=face), say.say("tips", "upgrade")]
-        return _tip(say, title, sentences, "STM-141")
-    cheapest = min(p.cost for p in PLACEMENTS[1:] if p.town == bool(map_.town[hex_]))
-    cost = cheapest + map_.terrain_cost[hex_]
+        face = texts.term(f"face_{FACE_NAMES[tile.face]}")
+        sentences = [texts.say("tips", "tile", face=face), texts.say("tips", "upgrade")]
+        return _tip(texts, title, sentences, "STM-141")
     key, rule = ("town", "STM-017") if map_.town[hex_] else ("hex", "STM-140")
-    return _tip(say, title, [say.say("tips", key, cost=cost)], rule)
+    cost = CHEAPEST[key] + map_.terrain_cost[hex_]
+    return _tip(texts, title, [texts.say("tips", key, cost=cost)], rule)
 
 
-def _city(view: View, say: Words, name: str) -> str:
+def _city(view: View, texts: Texts, name: str) -> str:
     here = view["hexes"][name]
-    colour = say.term(here["city"])
-    sentences = [say.say("tips", "city", colour=colour)]
+    colour = texts.term(here["city"])
+    sentences = [texts.say("tips", "city", colour=colour)]
     best = best_delivery(view, name)
     if best is not None:
         own = best.points[decider(view) or 0]
-        told = say.say("tips", "deliver", own=own, others=sum(best.points) - own)
-        return _tip(say, here["name"], [told], "STM-225")
-    sentences.append(say.say("tips", "grown" if here["grown"] else "may_grow"))
+        told = texts.say("tips", "deliver", own=own, others=sum(best.points) - own)
+        return _tip(texts, here["name"], [told], "STM-225")
+    sentences.append(texts.say("tips", "grown" if here["grown"] else "may_grow"))
     rule = "STM-196" if here["new"] else "STM-018"
-    return _tip(say, city_in_view(say, here), sentences, rule)
+    return _tip(texts, city_in_view(texts, here), sentences, rule)
 
 
-def _cube(say: Words, name: str, colour: str) -> str:
-    title = say.say("tips", "cube_title", colour=say.term(colour), name=name)
-    return _tip(say, title, [say.say("tips", "cube", colour=say.term(colour))], "STM-213")
+def _cube(texts: Texts, name: str, colour: str) -> str:
+    title = texts.say("tips", "cube_title", colour=texts.term(colour), name=name)
+    return _tip(texts, title, [texts.say("tips", "cube", colour=texts.term(colour))], "STM-213")
 
 
-def _action(view: View, say: Words, action: str, cost: int | None) -> str:
+def _action(view: View, texts: Texts, action: str, cost: int | None) -> str:
     key = action
     if action == "turn_order" and view["turn"] == view["turns"]:
         key = "turn_order_last"
     elif action == "turn_order" and view["options"]["ruleset"] == "standard":
         key = "turn_order_standard"
-    sentences = [say.say("powers", key)]
+    sentences = [texts.say("powers", key)]
     if cost:
-        sentences.append(say.say("tips", "action_cost", cost=cost))
-    return _tip(say, say.term(action), sentences, ACTION_RULES[action])
+        sentences.append(texts.say("tips", "action_cost", cost=cost))
+    return _tip(texts, texts.term(action), sentences, ACTION_RULES[action])
 
 
-def _offers(view: View, say: Words) -> dict[str, str]:
+def _offers(view: View, texts: Texts) -> dict[str, str]:
     """The faces and rotations that can be chosen for a hex."""
     name = site(view)
     found = {}
     if name is None:
         return {}
     for face, fitting in placements(view).items():
-        cost = say.say("tips", "face", cost=price_of(view, name, fitting[0]))
-        title = say.term(f"face_{FACE_NAMES[face]}")
-        found[f"face:{FACE_NAMES[face]}"] = _tip(say, title, [cost], "STM-140")
+        cost = texts.say("tips", "face", cost=price_of(view, name, fitting[0]))
+        title = texts.term(f"face_{FACE_NAMES[face]}")
+        found[f"face:{FACE_NAMES[face]}"] = _tip(texts, title, [cost], "STM-140")
         for placement in fitting:
-            turned = say.term(f"turn_{placement.rotation}")
-            told = say.say("tips", "turn")
-            found[f"turn:{placement.rotation}"] = _tip(say, turned, [told], "STM-114")
+            turned = texts.term(f"turn_{placement.rotation}")
+            told = texts.say("tips", "turn")
+            found[f"turn:{placement.rotation}"] = _tip(texts, turned, [told], "STM-114")
     return found

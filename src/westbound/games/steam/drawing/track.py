@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.drawing.geometry import (
     EXIT,
-    Place,
+    Point,
     along,
     distance,
     grid,
@@ -16,11 +16,12 @@ from westbound.games.steam.drawing.geometry import (
     shape,
     side_middle,
 )
-from westbound.games.steam.drawing.model import LineView, View, is_open, tile_on
+from westbound.games.steam.drawing.model import is_open, tile_on
 from westbound.games.steam.drawing.rivers import crossings
-from westbound.games.steam.drawing.svg import number, turned, use
 from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, Placement
 from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import LineView, View
+from westbound.kit.svg import classes, el, translation, use
 
 CROSSINGS = frozenset(("41", "42", "43"))  # faces whose second track leads over the first
 
@@ -57,7 +58,7 @@ def incomplete_sides(lines: Iterable[LineView]) -> dict[str, int]:
 
 
 @lru_cache(maxsize=4096)
-def track_on(map_name: str, name: str, laid: Rails) -> str:
+def track_on(map_: GameMap, name: str, laid: Rails) -> str:
     """The track of a hex around its middle."""
     placement = PLACEMENTS[laid.placement]
     parts = []
@@ -69,14 +70,13 @@ def track_on(map_name: str, name: str, laid: Rails) -> str:
         over = FACE_NAMES[placement.face] in CROSSINGS
         for index, (a, b) in enumerate(placement.segments):
             kind, turns = shape(a, b)
-            for place, angle in crossings(map_name, name, a, b):
-                at = f"translate({number(place.x)} {number(place.y)})rotate({number(angle)})"
-                parts.append(f'<use href="#bridge" transform="{at}"/>')
+            for place, angle in crossings(map_, name, a, b):
+                parts.append(use("bridge", place.x, place.y, turn=angle))
             if over and index:
-                parts.append(turned(f"over-{kind}", turns))
+                parts.append(use(f"over-{kind}", turn=60 * turns))
             parts.append(_piece(laid, a, kind, turns))
     parts += [
-        f'<g class="{owner_class(laid.owners[side])}">{turned("stop", side)}</g>'
+        el("g", use("stop", turn=60 * side), cls=owner_class(laid.owners[side]))
         for side in range(6)
         if laid.stops >> side & 1
     ]
@@ -88,18 +88,18 @@ def owner_class(owner: int) -> str:
 
 
 def _piece(laid: Rails, side: int, kind: str, turns: int) -> str:
-    classes = owner_class(laid.owners[side])
+    cls = owner_class(laid.owners[side])
     if laid.incomplete >> side & 1:
-        classes += " unfinished"
-    return turned(f"t-{kind}", turns, classes)
+        cls += " unfinished"
+    return use(f"t-{kind}", cls=cls, turn=60 * turns)
 
 
-def mini_track(placement: Placement, classes: Sequence[str] = ()) -> str:
-    """A tile as it is shown beside the map; `classes` by side."""
+def mini_track(placement: Placement, owners: Sequence[str] = ()) -> str:
+    """A tile as it is shown beside the map; `owners` are classes by side."""
     found = [(a, *shape(a, b)) for a, b in placement.segments]
     found += [(side, EXIT, side) for side in range(6) if placement.partner[side] == TOWN]
     return "".join(
-        turned(f"d-{kind}", turns, f"mini-track {classes[side]}" if classes else "mini-track")
+        use(f"d-{kind}", cls=classes("mini-track", *owners[side : side + 1]), turn=60 * turns)
         for side, kind, turns in found
     )
 
@@ -107,9 +107,9 @@ def mini_track(placement: Placement, classes: Sequence[str] = ()) -> str:
 # --- tokens
 
 
-def tokens(view: View, map_name: str) -> str:
+def tokens(view: View, map_: GameMap) -> str:
     """The owner's token on every link, in the middle of it."""
-    at, size = middles(map_name), grid(map_name).size
+    at, size = middles(map_), grid(map_).size
     parts = []
     for line in view["lines"]:
         if line["owner"] < 0:
@@ -118,15 +118,12 @@ def tokens(view: View, map_name: str) -> str:
         name, side = line["sides"][0]
         disc = use(f"o-{line['owner']}", scale=1 if line["complete"] else 0.74)
         cls = f"token p{line['owner']}" + ("" if line["complete"] else " unfinished")
-        parts.append(
-            f'<g id="link-{name}-{side}" class="{cls}" '
-            f'transform="translate({number(place.x)} {number(place.y)})">'
-            f"{disc}</g>"
-        )
-    return f'<g id="tokens" class="tokens" aria-hidden="true">{"".join(parts)}</g>'
+        id_ = f"link-{name}-{side}"
+        parts.append(el("g", disc, id=id_, cls=cls, transform=translation(*place)))
+    return el("g", *parts, id="tokens", cls="tokens", aria_hidden="true")
 
 
-def _token_place(view: View, at: dict[str, Place], size: float, line: LineView) -> Place:
+def _token_place(view: View, at: dict[str, Point], size: float, line: LineView) -> Point:
     """The point of the line that is nearest to the middle between its ends."""
     points = []
     for name, side in line["sides"]:
@@ -138,6 +135,6 @@ def _token_place(view: View, at: dict[str, Place], size: float, line: LineView) 
             continue
         else:
             inner = along(side, partner, size, 0.5 if len(tile.segments) == 1 else 0.24)
-        points.append(Place(at[name].x + inner.x, at[name].y + inner.y))
-    middle = Place(sum(p.x for p in points) / len(points), sum(p.y for p in points) / len(points))
+        points.append(Point(at[name].x + inner.x, at[name].y + inner.y))
+    middle = Point(sum(p.x for p in points) / len(points), sum(p.y for p in points) / len(points))
     return min(points, key=lambda p: distance(p, middle))

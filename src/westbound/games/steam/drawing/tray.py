@@ -6,12 +6,14 @@ from typing import Final
 
 from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.layout import MAP
-from westbound.games.steam.drawing.model import View, map_of, placements, site, tile_on
-from westbound.games.steam.drawing.svg import box, moved, target, text
+from westbound.games.steam.drawing.model import map_of, placements, site, tile_on
 from westbound.games.steam.drawing.track import mini_track, owner_class
-from westbound.games.steam.drawing.words import Words, upper
+from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
-from westbound.games.steam.maps import WALL
+from westbound.games.steam.maps import WALL, GameMap
+from westbound.games.steam.observation import View
+from westbound.kit.svg import el, rect, target, translate, use
+from westbound.kit.texts import Texts
 
 CELL: Final = (68.0, 78.0)
 IN_ROW: Final = 6
@@ -22,81 +24,86 @@ _TURNS: Final = CELL[1] + _TITLE - 6  # the height of the card with the rotation
 _GAP: Final = 5.0
 
 
-def tray(view: View, map_name: str, say: Words) -> str:
+def tray(view: View, map_: GameMap, texts: Texts) -> str:
     """Two cards: faces with prices; behind them, once a face is chosen, its rotations."""
     name, offered = site(view), placements(view)
     if name is None or not offered:
-        return '<g id="tray" class="tray"></g>'
-    left, top, turns_top = _where(map_name, name, len(offered))
+        return el("g", id="tray", cls="tray")
+    left, top, turns_top = _where(map_, name, len(offered))
     rows = -(-len(offered) // IN_ROW)
     columns = min(IN_ROW, max(len(offered), 2))
-    wide, high = columns * CELL[0] + 2 * _PAD, rows * CELL[1] + _TITLE + 2 * _PAD
+    width, height = columns * CELL[0] + 2 * _PAD, rows * CELL[1] + _TITLE + 2 * _PAD
     parts = [
-        box("tray-card", left, top, wide, high, 8),
-        text(left + wide / 2, top + 19, say.say("board", "tray"), "t-name", room=wide - 12),
+        rect("tray-card", left, top, width, height, 8),
+        text(
+            left + width / 2, top + 19, texts.say("board", "tray"), "t-name", max_width=width - 12
+        ),
     ]
     for index, (face, found) in enumerate(sorted(offered.items())):
         x = left + _PAD + (index % IN_ROW + 0.5) * CELL[0]
         y = top + _PAD + _TITLE + (index // IN_ROW + 0.5) * CELL[1]
-        parts.append(_face(view, say, name, face, found, (x, y)))
+        parts.append(_face(view, texts, name, face, found, (x, y)))
         if len(found) > 1:
-            parts.append(_turns(view, say, name, found, left, turns_top))
-    return f'<g id="tray" class="tray">{"".join(parts)}</g>'
+            parts.append(_turns(view, texts, name, found, left, turns_top))
+    return el("g", *parts, id="tray", cls="tray")
 
 
-def _where(map_name: str, name: str, faces: int) -> tuple[float, float, float]:
+def _where(map_: GameMap, name: str, faces: int) -> tuple[float, float, float]:
     """Above or below the hex, so that all its neighbours stay in sight; the faces are nearer.
 
     Gives the left edge of both cards, the top of the faces and the top of the rotations.
     """
-    middle, apothem = middles(map_name)[name], grid(map_name).apothem
+    middle, apothem = middles(map_)[name], grid(map_).apothem
     rows = -(-faces // IN_ROW)
-    wide = min(IN_ROW, max(faces, 2)) * CELL[0] + 2 * _PAD
-    high = rows * CELL[1] + _TITLE + 2 * _PAD
-    left = min(max(middle.x - wide / 2, MAP.x + 6), MAP.x + MAP.wide - 6 - 6 * CELL[0] - 2 * _PAD)
+    width = min(IN_ROW, max(faces, 2)) * CELL[0] + 2 * _PAD
+    height = rows * CELL[1] + _TITLE + 2 * _PAD
+    left = min(max(middle.x - width / 2, MAP.x + 6), MAP.x + MAP.width - 6 - 6 * CELL[0] - 2 * _PAD)
     below = middle.y + 3 * apothem + 8
-    if below + high + _GAP + _TURNS < MAP.y + MAP.high:
-        return left, below, below + high + _GAP
-    above = max(MAP.y + 6, middle.y - 3 * apothem - 8 - high - _GAP - _TURNS)
+    if below + height + _GAP + _TURNS < MAP.y + MAP.height:
+        return left, below, below + height + _GAP
+    above = max(MAP.y + 6, middle.y - 3 * apothem - 8 - height - _GAP - _TURNS)
     return left, above + _TURNS + _GAP, above
 
 
 def _face(
-    view: View, say: Words, name: str, face: int, found: list[Placement], place: tuple[float, float]
+    view: View,
+    texts: Texts,
+    name: str,
+    face: int,
+    found: list[Placement],
+    place: tuple[float, float],
 ) -> str:
     price = price_of(view, name, found[0])
-    label = f"{upper(say.term(f'face_{FACE_NAMES[face]}'))}, ${price}"
-    content = _small(view, name, found[0], 0, -9) + text(0, 36, f"${price}", "t-price")
-    return target(
-        f"face-{FACE_NAMES[face]}", f"face:{FACE_NAMES[face]}", "offer", label, content, place
-    )
+    label = f"{texts.title(f'face_{FACE_NAMES[face]}')}, ${price}"
+    tile, cost = _small(view, name, found[0], 0, -9), text(0, 36, f"${price}", "t-price")
+    return target(f"face:{FACE_NAMES[face]}", label, tile, cost, cls="offer", at=place)
 
 
 def _turns(
-    view: View, say: Words, name: str, found: list[Placement], left: float, top: float
+    view: View, texts: Texts, name: str, found: list[Placement], left: float, top: float
 ) -> str:
     """The rotations of a face; the page shows them once the face is chosen."""
-    wide = len(found) * CELL[0] + 2 * _PAD
+    width = len(found) * CELL[0] + 2 * _PAD
     parts = [
-        box("tray-card", left, top, max(wide, 150), _TURNS, 8),
-        text(left + max(wide, 150) / 2, top + 19, say.say("board", "turn_it"), "t-name"),
+        rect("tray-card", left, top, max(width, 150), _TURNS, 8),
+        text(left + max(width, 150) / 2, top + 19, texts.say("board", "turn_it"), "t-name"),
     ]
     for index, placement in enumerate(found):
         face = FACE_NAMES[placement.face]
         x, y = left + _PAD + (index + 0.5) * CELL[0], top + _TITLE + CELL[1] / 2 - 4
-        label = f"{upper(say.term(f'face_{face}'))}, {sides_words(say, placement)}"
-        content = _small(view, name, placement, 0, 0)
-        id_, pick = f"turn-{face}-{placement.rotation}", f"turn:{placement.rotation}"
-        parts.append(target(id_, pick, "offer", label, content, (x, y)))
-    return f'<g class="turns" id="turns-{FACE_NAMES[found[0].face]}">{"".join(parts)}</g>'
+        label = f"{texts.title(f'face_{face}')}, {sides_words(texts, placement)}"
+        tile, id_ = _small(view, name, placement, 0, 0), f"turn-{face}-{placement.rotation}"
+        pick = f"turn:{placement.rotation}"
+        parts.append(target(pick, label, tile, id=id_, cls="offer", at=(x, y)))
+    return el("g", *parts, cls="turns", id=f"turns-{FACE_NAMES[found[0].face]}")
 
 
-def sides_words(say: Words, placement: Placement) -> str:
+def sides_words(texts: Texts, placement: Placement) -> str:
     if placement.town:
         sides = [f"side_{side}" for side in range(6) if placement.partner[side] == TOWN]
     else:
         sides = [f"track_{a}_{b}" for a, b in placement.segments]
-    return ", ".join(say.term(side) for side in sides)
+    return ", ".join(texts.term(side) for side in sides)
 
 
 def price_of(view: View, name: str, placement: Placement) -> int:
@@ -108,9 +115,9 @@ def price_of(view: View, name: str, placement: Placement) -> int:
 
 def _small(view: View, name: str, placement: Placement, x: float, y: float) -> str:
     """The tile as it would lie there: what is new in the builder's colour."""
-    town = '<use href="#town"/>' if placement.town else ""
-    ground = f'<use href="#mini"/>{mini_track(placement, _owners(view, name, placement))}{town}'
-    return moved(ground, x, y, SCALE)
+    town = use("town") if placement.town else ""
+    track = mini_track(placement, _owners(view, name, placement))
+    return translate(use("mini") + track + town, x, y, SCALE)
 
 
 def _owners(view: View, name: str, placement: Placement) -> list[str]:

@@ -8,10 +8,11 @@ from westbound.engine.decisions import answer, automatic, chance, decision, no_r
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.steam.moves import BID, MAX_READY_AMOUNT, PASS, MakeBid, Opener, Pass
+from westbound.games.steam.moves import BID, MAX_READY_AMOUNT, MakeBid, Opener
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.state import NOBODY, SteamState
 from westbound.games.steam.steps import Bid, BidForOrder, DrawOpener, SellPlace
+from westbound.kit.moves import PASS, Pass
 
 NO_BID: Final = -1
 

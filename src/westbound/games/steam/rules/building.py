@@ -27,16 +27,7 @@ from westbound.games.steam.faces import (
     TOWN,
     is_in_stock,
 )
-from westbound.games.steam.moves import (
-    DONE,
-    ChooseHex,
-    Done,
-    Grow,
-    PlaceFace,
-    Urbanize,
-    choose_hex,
-    place_face,
-)
+from westbound.games.steam.moves import ChooseHex, Grow, PlaceFace, Urbanize, choose_hex, place_face
 from westbound.games.steam.moves import grow as grow_move
 from westbound.games.steam.moves import urbanize as urbanize_move
 from westbound.games.steam.rules.city_actions import (
@@ -71,6 +62,7 @@ from westbound.games.steam.rules.urbanization import (
 )
 from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
 from westbound.games.steam.steps import Build, EndBuildTurn, PlaceTrack
+from westbound.kit.moves import DONE, Done
 
 # --- order and limits
 

@@ -15,12 +15,10 @@ from westbound.games.steam.components import (
     MAX_LEVEL,
 )
 from westbound.games.steam.moves import (
-    PASS,
     TO_INCOME,
     TO_POINTS,
     UPGRADE,
     GoTo,
-    Pass,
     PickCube,
     ToIncome,
     ToPoints,
@@ -29,6 +27,7 @@ from westbound.games.steam.moves import (
 )
 from westbound.games.steam.state import NO_CITY, NO_CUBES, SteamState
 from westbound.games.steam.steps import ChooseRoute, IncomeOrPoints, MoveGoods
+from westbound.kit.moves import PASS, Pass
 
 # --- rounds
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.drawing.actions import action_words
 from westbound.games.steam.drawing.head import when
@@ -15,41 +14,23 @@ from westbound.games.steam.drawing.labels import (
     hex_words,
     place_words,
 )
-from westbound.games.steam.drawing.model import (
-    LineView,
-    SeatView,
-    View,
-    decider,
-    is_open,
-    map_of,
-    read,
-)
+from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
-from westbound.games.steam.drawing.words import Words, upper, words
-from westbound.games.steam.maps import GameMap
+from westbound.games.steam.observation import LineView, SeatView, View
+from westbound.kit import board as kit
+from westbound.kit.description import Describer
+from westbound.kit.texts import capitalize, texts_of
 
-Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
-
-
-class Teller(NamedTuple):
-    """What every sentence needs: the view, its map, the words of a language, players' names."""
-
-    view: View
-    map: GameMap
-    words: Words
-    names: Sequence[str]
-
-    def say(self, key: str, /, **gaps: str | int) -> str:
-        return self.words.say("spoken", key, **gaps)
+Tell: TypeAlias = "Describer[View]"
 
 
-def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> kit.Description:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
-    tell = Teller(seen, map_of(seen), words(speak), names)
+    tell = Describer(seen, texts_of(catalogue), names)
     parts = [
         (tell.say("turn"), list(_turn(tell))),
-        *((_player_heading(tell, s), list(_player(tell, s))) for s in seen["seats"]),
+        *((tell.heading(s["seat"], seen["viewer"]), list(_player(tell, s))) for s in seen["seats"]),
         (tell.say("actions"), list(_actions(tell))),
         (tell.say("cities"), list(_cities(tell))),
         (tell.say("links"), list(_links(tell, complete=True))),
@@ -64,9 +45,9 @@ def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> 
 # --- the turn and the players
 
 
-def _turn(tell: Teller) -> Iterator[str]:
+def _turn(tell: Tell) -> Iterator[str]:
     view = tell.view
-    yield f"{when(view, tell.words)}."
+    yield f"{when(view, tell.texts)}."
     if view["over"]:
         return
     seat = decider(view)
@@ -77,15 +58,10 @@ def _turn(tell: Teller) -> Iterator[str]:
     else:
         yield tell.say("decides", name=tell.names[seat])
     if view["order"]:
-        yield tell.say("order", names=", ".join(tell.names[s] for s in view["order"]))
+        yield tell.say("order", names=tell.people(view["order"]))
 
 
-def _player_heading(tell: Teller, seat: SeatView) -> str:
-    name = tell.names[seat["seat"]]
-    return tell.say("you" if seat["seat"] == tell.view["viewer"] else "player", name=name)
-
-
-def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _player(tell: Tell, seat: SeatView) -> Iterator[str]:
     if seat["bankrupt"]:
         yield tell.say("bankrupt")
     yield tell.say("purse", money=seat["money"], income=seat["income"], vp=seat["vp"])
@@ -96,24 +72,24 @@ def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
         yield tell.say("no_action")
     else:
         key = "action_passed" if seat["passed"] else "action"
-        yield tell.say(key, name=tell.words.term(seat["action"]))
+        yield tell.say(key, name=tell.texts.term(seat["action"]))
 
 
-def _actions(tell: Teller) -> Iterator[str]:
+def _actions(tell: Tell) -> Iterator[str]:
     for tile in tell.view["action_tiles"]:
-        yield f"{upper(action_words(tell.view, tell.words, tell.names, tile))}."
+        yield f"{capitalize(action_words(tell.view, tell.texts, tell.names, tile))}."
 
 
 # --- the map
 
 
-def _cities(tell: Teller) -> Iterator[str]:
+def _cities(tell: Tell) -> Iterator[str]:
     for here in tell.view["hexes"].values():
         if "city" in here:
-            yield f"{city_in_view(tell.words, here)}."
+            yield f"{city_in_view(tell.texts, here)}."
 
 
-def _links(tell: Teller, *, complete: bool) -> Iterator[str]:
+def _links(tell: Tell, *, complete: bool) -> Iterator[str]:
     """By owner: those of players first, then those of nobody."""
     found: dict[int, list[str]] = {}
     for line in tell.view["lines"]:
@@ -128,7 +104,7 @@ def _links(tell: Teller, *, complete: bool) -> Iterator[str]:
             yield tell.say("owned", name=name, count=len(found[owner]), lines=lines)
 
 
-def _line(tell: Teller, line: LineView) -> str:
+def _line(tell: Tell, line: LineView) -> str:
     """`Albany – Utica`; of an incomplete one the place it has, and where it leads."""
     ends = [_place(tell, place) for place in line["places"] if place is not None]
     if len(ends) == 2:
@@ -138,44 +114,46 @@ def _line(tell: Teller, line: LineView) -> str:
     return tell.say("from", place=ends[0], towards=_towards(tell, line))
 
 
-def _towards(tell: Teller, line: LineView) -> str:
+def _towards(tell: Tell, line: LineView) -> str:
     """The hex that the open end points at."""
+    map_ = map_of(tell.view)
     name, side = next(
-        (name, side) for name, side in line["sides"] if is_open(tell.view, tell.map, name, side)
+        (name, side) for name, side in line["sides"] if is_open(tell.view, map_, name, side)
     )
-    near = tell.map.neighbour[tell.map.code_of[name] * 6 + side]
-    return place_words(tell.words, tell.map, near)
+    near = map_.neighbour[map_.code_of[name] * 6 + side]
+    return place_words(tell.texts, map_, near)
 
 
-def _place(tell: Teller, name: str) -> str:
-    return place_words(tell.words, tell.map, tell.map.code_of[name])
+def _place(tell: Tell, name: str) -> str:
+    map_ = map_of(tell.view)
+    return place_words(tell.texts, map_, map_.code_of[name])
 
 
-def _tiles(tell: Teller) -> Iterator[str]:
+def _tiles(tell: Tell) -> Iterator[str]:
     """Every hex with track."""
-    incomplete = incomplete_sides(tell.view["lines"])
-    for name in tell.map.names:
-        laid = rails(tell.view, tell.map, name, incomplete)
+    map_, incomplete = map_of(tell.view), incomplete_sides(tell.view["lines"])
+    for name in map_.names:
+        laid = rails(tell.view, map_, name, incomplete)
         if laid is not None:
-            yield f"{hex_words(tell.words, tell.map, name, laid, tell.names)}."
+            yield f"{hex_words(tell.texts, map_, name, laid, tell.names)}."
 
 
 # --- beside the map
 
 
-def _supply(tell: Teller) -> Iterator[str]:
+def _supply(tell: Tell) -> Iterator[str]:
     empty = []
     for number, cubes in enumerate(tell.view["supply"], 1):
         if cubes:
-            yield tell.say("space", n=number, cubes=cube_words(tell.words, cubes))
+            yield tell.say("space", n=number, cubes=cube_words(tell.texts, cubes))
         else:
             empty.append(str(number))
     if empty:
         yield tell.say("empty", spaces=", ".join(empty))
 
 
-def _stock(tell: Teller) -> Iterator[str]:
-    view, term = tell.view, tell.words.term
+def _stock(tell: Tell) -> Iterator[str]:
+    view, term = tell.view, tell.texts.term
     left = [f"{term(f'face_{face}')}: {count}" for face, count in view["stock"].items() if count]
     gone = [term(f"face_{face}") for face, count in view["stock"].items() if not count]
     yield tell.say("faces", faces="; ".join(left))

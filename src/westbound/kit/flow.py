@@ -1,0 +1,65 @@
+"""The order of phases: a tuple of functions, each of which begins its part.
+
+A part pushes the steps it needs and returns; the next part waits below them as a `Phase`. Nothing
+but the game's `flow.py` knows the order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from westbound.engine.decisions import AutomaticStep, automatic
+from westbound.engine.state import State
+from westbound.kit.steps import AUTOMATIC, Automatic
+
+S = TypeVar("S", bound=State)
+Part: TypeAlias = Callable[[S], None]
+
+
+class Phase(Automatic):
+    """The place in the order of phases; a game's subclass names the rule of that order."""
+
+    __slots__ = ("index",)
+    fields = ("seat", "index")
+    kind: ClassVar[str] = "phase"
+
+    def __init__(self, seat: int, index: int) -> None:
+        super().__init__(seat)
+        self.index: Final = index
+
+
+class Flow(Generic[S]):
+    """Parts in their order. `phase` is the game's own class of `Phase`."""
+
+    __slots__ = ("parts", "steps")
+
+    def __init__(self, phase: type[Phase], parts: Iterable[Part[S]]) -> None:
+        self.parts: Final = tuple(parts)
+        # one step more: what waits below the last part is dropped or replaced by that part
+        self.steps: Final = tuple(phase(AUTOMATIC, i) for i in range(len(self.parts) + 1))
+
+    def begin(self, state: S, index: int = 0) -> None:
+        """Let this part be next."""
+        state.agenda.append(self.steps[index])
+
+    def run(self, state: S, step: Phase) -> None:
+        """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
+        agenda, index = state.agenda, step.index
+        while True:
+            waiting = self.steps[index + 1]
+            agenda.append(waiting)
+            self.parts[index](state)
+            if not agenda or agenda[-1] is not waiting:
+                return
+            agenda.pop()
+            index += 1
+
+
+def run_flow(phase: type[Phase], flow_of: Callable[[S], Flow[S]]) -> AutomaticStep:
+    """What carries out the phases of a game whose order depends on what was agreed."""
+
+    def run(state: S, step: Phase) -> None:
+        flow_of(state).run(state, step)
+
+    return automatic(phase, run)

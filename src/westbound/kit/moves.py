@@ -1,0 +1,78 @@
+"""Forms of moves that many games need; a game's own kinds are subclasses."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Param
+
+
+class Amount(Move):
+    """A move that names a whole number: `verb 3`, clicked as `do:kind`, `amount:3`."""
+
+    __slots__ = ("amount",)
+    verb: ClassVar[str]
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"{self.verb} {amount}")
+        self.amount: Final = amount
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"do:{self.kind}", f"amount:{self.amount}")
+
+    def params(self) -> dict[str, Param]:
+        return {"amount": self.amount}
+
+
+class Named(Move):
+    """A move that names one thing by its number: `verb name`, clicked as `group:name`."""
+
+    __slots__ = ("code",)
+    verb: ClassVar[str]
+    group: ClassVar[str]
+    names: ClassVar[tuple[str, ...]]
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"{self.verb} {self.names[code]}")
+        self.code: Final = code
+
+    def picks(self) -> tuple[str, ...]:
+        return (f"{self.group}:{self.names[self.code]}", f"do:{self.kind}")
+
+    def params(self) -> dict[str, Param]:
+        return {self.group: self.names[self.code]}
+
+
+class Word(Move):
+    """A move that is one word and names nothing; its kind is its text unless `verb` differs."""
+
+    __slots__ = ()
+    verb: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        super().__init__(self.verb or self.kind)
+
+
+class Pass(Word):
+    __slots__ = ()
+    kind = "pass"
+
+
+class Done(Word):
+    """Enough of what could be repeated."""
+
+    __slots__ = ()
+    kind = "done"
+
+
+class Decline(Word):
+    """Do without what is offered."""
+
+    __slots__ = ()
+    kind = "decline"
+
+
+PASS: Final = Pass()
+DONE: Final = Done()
+DECLINE: Final = Decline()

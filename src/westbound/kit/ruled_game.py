@@ -1,0 +1,112 @@
+"""A game made of rule modules: how `Rules`, notation and messages answer what the engine asks.
+
+This is the hot path of every simulation: the tables are bound to the game once.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from westbound.engine.decisions import Rules
+from westbound.engine.game import Game, Sentence
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.engine.rng import Rng
+from westbound.engine.state import State
+from westbound.engine.step import AUTOMATIC, Step
+from westbound.kit.messages import Messages
+from westbound.kit.notation import Notation
+from westbound.kit.steps import Simultaneous
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Mapping[str, object])  # what a viewer sees: a TypedDict of the game
+
+
+class RuledGame(Game[S], Generic[S, V]):
+    """A game says what is its own; how steps are asked, answered and carried out is said here."""
+
+    rules: ClassVar[Rules]
+    notation: ClassVar[Notation]
+    messages: Messages[S]
+
+    def __init__(self) -> None:
+        rules = self.rules
+        self._options, self._answers, self._do = rules.options, rules.answers, rules.do
+        self._run, self._sample = rules.run, rules.sample
+
+    # --- playing
+
+    def legal(self, state: S, seat: int) -> Sequence[Move]:
+        step = state.agenda[-1]
+        if step.seat != seat and isinstance(step, Simultaneous):
+            step = step.of(seat)
+        return self._options[type(step)](state, step)
+
+    def why_not(self, state: S, move: Move, seat: int) -> Refusal | None:
+        refusal = self.why_not_their_turn(state, seat)
+        if refusal is not None:
+            return refusal
+        step = self.step_of(state, seat)
+        answer = self._answers[type(step)].get(type(move))
+        if answer is None:
+            return self.why_not_another_move(state, step, move)
+        return answer.why_not(state, step, move)
+
+    def why_not_another_move(self, state: S, step: Step, move: Move) -> Refusal | None:
+        """Of a move that is no answer to the step; a game with free extras says more."""
+        return Refusal(step.rule, case="not_now", asks=step.kind)
+
+    def apply(self, state: S, move: Move, seat: int) -> None:
+        agenda = state.agenda
+        step = agenda.pop()
+        if step.seat != seat and isinstance(step, Simultaneous):
+            step = step.of(seat)
+        self._do[type(step)][type(move)](state, step, move)
+        while agenda and agenda[-1].seat == AUTOMATIC:
+            step = agenda.pop()
+            self._run[type(step)](state, step)
+
+    def run_automatic(self, state: S) -> None:
+        """Carry out the steps that need nobody."""
+        agenda = state.agenda
+        while agenda and agenda[-1].seat == AUTOMATIC:
+            step = agenda.pop()
+            self._run[type(step)](state, step)
+
+    def step_of(self, state: S, seat: int) -> Step:
+        """The open step as this seat answers it."""
+        step = state.agenda[-1]
+        if step.seat != seat and isinstance(step, Simultaneous):
+            return step.of(seat)
+        return step
+
+    def sample(self, state: S, rng: Rng) -> Move:
+        step = state.agenda[-1]
+        return self._sample[type(step)](state, step, rng)
+
+    def parse(self, text: str) -> Move:
+        return self.notation.parse(text)
+
+    # --- seeing
+
+    def observe(self, state: S, seat: int | None) -> V:
+        decides = seat is not None and seat in self.deciders(state)
+        moves = self.legal(state, seat) if seat is not None and decides else None
+        return self.view(state, seat, moves)
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None, moves: Sequence[Move] | None) -> V:
+        """What the seat may know, JSON-ready; `moves` are its legal ones while it decides."""
+
+    # --- saying
+
+    def prompt(self, state: S) -> Sentence:
+        return self.messages.prompt(state)
+
+    def log_sentence(self, state: S, move: Move, seat: int) -> Sentence:
+        return self.messages.log_sentence(state, self.step_of(state, seat), move, seat)
+
+    def preview(self, state: S, move: Move, seat: int) -> Sentence | None:
+        return self.messages.preview(state, self.step_of(state, seat), move)

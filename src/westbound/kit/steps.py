@@ -1,0 +1,61 @@
+"""Steps that many games need: chance, steps that carry themselves out, simultaneous decisions."""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+
+__all__ = ["AUTOMATIC", "CHANCE", "Automatic", "Chance", "Simultaneous"]
+
+
+class Chance(Step):
+    """A step answered by dice, a bag or a shuffle."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+
+class Automatic(Step):
+    """A step that carries itself out when it comes to the top, such as a phase."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int = AUTOMATIC) -> None:
+        super().__init__(seat)
+
+
+class Simultaneous(Step):
+    """A step that everybody in `waiting` answers in any order; `of` is the part of one seat.
+
+    `seat` is the first of them, or the one whose part it is.
+    """
+
+    __slots__ = ("waiting",)
+    fields = ("seat", "waiting")
+
+    def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.waiting: Final = waiting
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.waiting
+
+    def with_waiting(self, seat: int, waiting: tuple[int, ...]) -> Self:
+        """The same for these seats; a step with more fields hands them on here."""
+        return type(self)(seat, waiting)
+
+    def of(self, seat: int) -> Self:
+        """The step as this seat answers it."""
+        return self.with_waiting(seat, self.waiting)
+
+    def again(self) -> Self:
+        """The same for all who are waiting."""
+        return self.with_waiting(self.waiting[0], self.waiting)
+
+    def without(self) -> Self | None:
+        """The same for the others, once this seat has answered; None: nobody is left."""
+        left = tuple(seat for seat in self.waiting if seat != self.seat)
+        return self.with_waiting(left[0], left) if left else None
