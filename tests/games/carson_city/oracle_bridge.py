@@ -30,6 +30,7 @@ from westbound.games.carson_city.base.rules.income import pay_income
 from westbound.games.carson_city.base.steps import (
     BuyFromRow,
     BuyPoints,
+    Phase,
     PlaceBuilding,
     RollDuel,
     RollGambling,
@@ -46,13 +47,13 @@ from westbound.games.carson_city.components import (
     TILE_NAMES,
     VACANT,
 )
-from westbound.games.carson_city.flow import PHASE, finish_round
-from westbound.games.carson_city.flow import Begin as Part
+from westbound.games.carson_city.flow import Begin, finish_round
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCELS, SIZE, edge_ends, members
 from westbound.games.carson_city.locations import BUILD_SPACES, BUY_VP_SPACES, LOCATION_NAMES
 from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.state import NOBODY, NOWHERE, SPACES, CarsonState
+from westbound.kit.flow import Flow
 
 from .oracle import (
     Change,
@@ -193,10 +194,11 @@ def watched_match(
     """A match played at random; also every automatic part of phases 3 and 4 is an event."""
     seen: list[Watched] = []
     plain = make_setup(players, complete(OPTIONS, options or {}))
-    state = CarsonState(replace(plain, flow=tuple(watch(part, seen) for part in plain.flow)))
-    state.agenda.append(PHASE[0])
+    watching = Flow(Phase, (watch(part, seen) for part in plain.flow.parts))
+    state = CarsonState(replace(plain, flow=watching))
+    state.setup.flow.begin(state)
     rng, chance = random.Random(seed), Rng(seed)
-    GAME._run_automatic(state)
+    GAME.run_automatic(state)
     while state.agenda:
         step = state.agenda[-1]
         if step.seat == CHANCE:
@@ -241,7 +243,7 @@ def group_of(state: CarsonState, move: Move) -> str:
     return "place parcel" if state.owner[move.location] == NOBODY else "place building"
 
 
-def watch(part: Part, seen: list[Watched]) -> Part:
+def watch(part: Begin, seen: list[Watched]) -> Begin:
     def watched(state: CarsonState) -> None:
         seen.append(Watched(event_of_part(state, part), state.copy()))
         part(state)
@@ -249,7 +251,7 @@ def watch(part: Part, seen: list[Watched]) -> Part:
     return watched
 
 
-def event_of_part(state: CarsonState, part: Part) -> Event:
+def event_of_part(state: CarsonState, part: Begin) -> Event:
     """What a part of the flow does by itself."""
     location = getattr(part, "keywords", {}).get("location")
     if location is not None:
@@ -262,7 +264,7 @@ def event_of_part(state: CarsonState, part: Part) -> Event:
         return Event("share", place="roads_1", workers=tuple(state.road_workers))
     if part is pay_income:
         return income_event(state)
-    kinds: dict[Part, str] = {take_new_cowboys: "new_cowboys", finish_round: "finish"}
+    kinds: dict[Begin, str] = {take_new_cowboys: "new_cowboys", finish_round: "finish"}
     return Event(kinds.get(part, "nothing"))
 
 

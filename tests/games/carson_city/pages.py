@@ -67,11 +67,11 @@ def finished(players: int = 6, seed: int = 2) -> Match:
     return match
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: Mapping[str, object], language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: Mapping[str, object], language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]

@@ -25,7 +25,7 @@ from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.names import NAMES as CARD_NAMES
 from westbound.games.carson_city.characters.random_set import LayOutCards
 from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.game import GAME, STEP_KINDS
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.locations import CORRAL_NAMES, SPACE_NAMES
 from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CATEGORIES
@@ -59,7 +59,7 @@ WAYS_TO_ASK = {
     "take_tile": {"", "_named"},
 }
 DECISIONS: dict[str, type[Step]] = {
-    kind: step for kind, step in STEP_KINDS.items() if not issubclass(step, Automatic)
+    kind: step for kind, step in GAME.rules.kinds.items() if not issubclass(step, Automatic)
 }
 
 # The same in English on purpose.

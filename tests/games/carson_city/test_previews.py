@@ -24,7 +24,7 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.steps import Automatic, Chance
 from westbound.games.carson_city.characters.auctioneer import PlaceBid
-from westbound.games.carson_city.game import GAME, STEP_KINDS
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
 
 
@@ -174,7 +174,7 @@ def test_every_preview_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_has_a_hint(language: str) -> None:
     hints = catalogue(GAME.package, language).tables["hints"]
-    asked = {kind for kind, step in STEP_KINDS.items() if "seat" in _decides(step)}
+    asked = {kind for kind, step in GAME.rules.kinds.items() if "seat" in _decides(step)}
     assert set(hints) == asked
 
 

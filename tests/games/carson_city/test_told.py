@@ -18,12 +18,10 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.base.moves import (
     Build,
     BuyBuilding,
-    Decline,
     DeclineAt,
     Keep,
     LayRoad,
     MakeTerrace,
-    Pass,
     Refuse,
     UseKept,
 )
@@ -34,6 +32,7 @@ from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.horses.moves import Recall
 from westbound.games.carson_city.variants.kit_carson.moves import LiftCowboy, Stay
+from westbound.kit.moves import Decline, Pass
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 LAZY: Final = (Pass, Decline, DeclineAt, Keep, LayRoad, Refuse, Stay, Recall)

@@ -10,9 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
-from westbound.engine.decisions import automatic
 from westbound.engine.option import Value
-from westbound.engine.step import AUTOMATIC
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
 from westbound.games.carson_city.base.rules.attacks import begin_building_duels
@@ -56,6 +54,7 @@ from westbound.games.carson_city.variants.horses.rules import (
 )
 from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets
 from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights, begin_outlaws
+from westbound.kit.flow import Flow, run_flow
 
 Begin: TypeAlias = Callable[[CarsonState], None]
 Options: TypeAlias = Mapping[str, Value]
@@ -68,8 +67,12 @@ class Stage(NamedTuple):
     resolves: tuple[int, ...] = ()
 
 
-def begin_phase(state: CarsonState, number: int) -> None:
-    state.phase = number
+def begin_phase_3(state: CarsonState) -> None:
+    state.phase = 3
+
+
+def begin_phase_4(state: CarsonState) -> None:
+    state.phase = 4
 
 
 def space(location: int) -> Stage:
@@ -83,7 +86,7 @@ def finish_round(state: CarsonState) -> None:
     if is_last_round(state):
         score_final(state)
     else:
-        state.agenda.append(PHASE[state.setup.round_start])
+        state.setup.flow.begin(state, state.setup.round_start)
         refill_row(state)
 
 
@@ -116,7 +119,7 @@ def resolve_parts(options: Options) -> tuple[Stage, ...]:
     points = (*VP_ORDERS[str(options["vp_space_order"])], *at.BUY_VP_SPACES)
     wages = pay_wages_or_horses if options["horses"] else pay_wages
     return (
-        Stage(partial(begin_phase, number=3)),
+        Stage(begin_phase_3),
         Stage(wages, (at.WAGES,)),
         space(at.AMMUNITION),
         space(at.ROADS_3),
@@ -141,7 +144,7 @@ def resolve_parts(options: Options) -> tuple[Stage, ...]:
 # CC-156
 def end_parts(options: Options) -> tuple[Stage, ...]:
     return (
-        Stage(partial(begin_phase, number=4)),
+        Stage(begin_phase_4),
         Stage(ask_end_powers),
         *((Stage(hold_rodeo, at.CORRAL_LOCATIONS),) if options["horses"] else ()),
         Stage(open_last_road_windows),  # CC-034 (d)
@@ -157,8 +160,6 @@ VP_ORDERS: Final = {
     "parcels_buildings_cowboys": (at.VP_PARCELS, at.VP_BUILDINGS, at.VP_COWBOYS),
     "parcels_cowboys_buildings": (at.VP_PARCELS, at.VP_COWBOYS, at.VP_BUILDINGS),
 }
-
-PHASE: Final = tuple(Phase(AUTOMATIC, index) for index in range(64))
 
 
 def whole_flow(options: Options) -> tuple[Stage, ...]:
@@ -180,17 +181,8 @@ def part_of_locations(parts: Sequence[Stage]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def next_part(state: CarsonState, step: Phase) -> None:
-    """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
-    agenda, flow, index = state.agenda, state.setup.flow, step.index
-    while True:
-        waiting = PHASE[index + 1]
-        agenda.append(waiting)
-        flow[index](state)
-        if not agenda or agenda[-1] is not waiting:
-            return
-        agenda.pop()
-        index += 1
+def flow_of(state: CarsonState) -> Flow[CarsonState]:
+    return state.setup.flow
 
 
-AUTOMATIC_STEPS: Final = (automatic(Phase, next_part),)
+AUTOMATIC_STEPS: Final = (run_flow(Phase, flow_of),)

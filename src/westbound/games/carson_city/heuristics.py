@@ -16,7 +16,6 @@ from westbound.games.carson_city.base.rules.end_of_round import money_limit
 from westbound.games.carson_city.base.rules.income import (
     building_income,
     formula_income,
-    pay_income,
 )
 from westbound.games.carson_city.base.rules.parcel_price import price_for
 from westbound.games.carson_city.base.rules.scoring import final_points
@@ -332,6 +331,6 @@ class Rating:
 def incomes_left(state: CarsonState) -> int:
     """How many times buildings will still pay."""
     bottom = state.agenda[0]
-    payday = state.setup.flow.index(pay_income)
+    payday = state.setup.building_part
     paid = state.phase >= 3 and isinstance(bottom, Phase) and bottom.index > payday
     return ROUNDS - state.round + (not paid)

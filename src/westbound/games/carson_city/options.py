@@ -14,6 +14,7 @@ from westbound.games.carson_city.base.rules.choose_characters import begin_round
 from westbound.games.carson_city.base.rules.income import pay_income
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.base.steps import Phase
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.names import DOCTOR, TEACHER
 from westbound.games.carson_city.characters.sets import SETS, sides_of
@@ -31,6 +32,7 @@ from westbound.games.carson_city.variants.river.components import (
     water_edges,
 )
 from westbound.games.carson_city.variants.river.rules import River
+from westbound.kit.flow import Flow
 
 SECONDS: Final = (60, 120, 300)
 
@@ -137,7 +139,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         tiles=building_set(chosen["buildings"]),
         faces=FACES,
         sides=sides_of(chosen["characters"], chosen),
-        flow=order,
+        flow=Flow(Phase, order),
         round_start=order.index(begin_round),
         part_of=flow.part_of_locations(parts),
         parcel_part=order.index(begin_parcels),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
@@ -19,6 +19,7 @@ from westbound.games.carson_city.components import (
 )
 from westbound.games.carson_city.geometry import ALL_PARCELS, MEETS, PARCELS, TOUCHES
 from westbound.games.carson_city.variants.horses.components import CORRALS, HORSES
+from westbound.kit.flow import Flow
 
 if TYPE_CHECKING:
     from westbound.games.carson_city.base.moves import LayRoad, PlaceCowboy
@@ -52,7 +53,7 @@ class Setup(engine.Setup):
     tiles: Mapping[int, int]
     faces: tuple[Character, ...]  # by 2 * number + side; the last one, also index -1, does nothing
     sides: tuple[int, ...]  # by number; empty: drawn at random (CC-025)
-    flow: tuple[Callable[[CarsonState], None], ...]
+    flow: Flow[CarsonState]
     round_start: int
     part_of: tuple[int, ...]  # the part of the flow that resolves each space and corral
     parcel_part: int

@@ -229,7 +229,7 @@ def test_cc_009_the_teacher_is_not_among_the_cards() -> None:
 
 def test_cc_010_everything_but_the_bag_order_is_public() -> None:
     state = at_step(a_state(players=3, money=[31, 42, 53]), SpendMoney(1))
-    views = {viewer: GAME.observe(state, viewer) for viewer in (None, 0, 1, 2)}
+    views = {viewer: dict(GAME.observe(state, viewer)) for viewer in (None, 0, 1, 2)}
     for viewer, view in views.items():
         assert view.pop("viewer") == viewer
         moves = view.pop("moves")

@@ -176,7 +176,7 @@ def test_cc_280_an_observation_is_all_a_bot_needs() -> None:
 def test_cc_280_no_seat_sees_more_than_another() -> None:
     state = at_step(a_state(players=3, money=[40, 50, 60]), SpendMoney(1))
     for viewer in (0, 1, 2):
-        mine, public = GAME.observe(state, viewer), GAME.observe(state, None)
+        mine, public = dict(GAME.observe(state, viewer)), dict(GAME.observe(state, None))
         differing = {key for key in mine if mine[key] != public[key]}
         assert differing <= {"viewer", "moves"}
 

@@ -22,7 +22,6 @@ from tests.games.carson_city.variant_positions import (
     reveal,
     view,
 )
-from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.rules.choose_characters import set_turn_track
 from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
@@ -52,13 +51,9 @@ def all_stay(state: CarsonState) -> CarsonState:
     return reveal(state)
 
 
-def cowboys_seen(state: CarsonState, viewer: int | None, name: str) -> Json:
+def cowboys_seen(state: CarsonState, viewer: int | None, name: str) -> list[int]:
     """Whose cowboys the viewer sees on this parcel."""
-    seen = GAME.observe(state, viewer)["parcels"]
-    assert isinstance(seen, list)
-    spot = seen[parcel(name)]
-    assert isinstance(spot, dict)
-    return spot["cowboys"]
+    return GAME.observe(state, viewer)["parcels"][parcel(name)]["cowboys"]
 
 
 # --- wave 0

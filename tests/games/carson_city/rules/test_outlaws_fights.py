@@ -108,7 +108,7 @@ def test_cc_254_just_before_building_income() -> None:
     assert asked(state) == ("roll_gambling", CHANCE)
     play(state, "roll 1 1")
     assert asked(state) == ("pick_duel", 0)
-    flow = state.setup.flow
+    flow = state.setup.flow.parts
     assert flow.index(begin_outlaw_fights) + 1 == flow.index(begin_town_hall_duel)
 
 

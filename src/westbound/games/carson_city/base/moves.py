@@ -9,6 +9,7 @@ from westbound.engine.refusal import Param
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_NAMES, EDGES, PARCEL_NAMES, PARCELS
 from westbound.games.carson_city.locations import LOCATION_NAMES, LOCATIONS, is_parcel
+from westbound.kit.moves import Amount, Word
 
 
 class AtParcel(Move):
@@ -165,23 +166,6 @@ class UseKept(OfBuilding):
     kind, verb = "use_kept", "use"
 
 
-class Amount(Move):
-    """A move that names a whole number."""
-
-    __slots__ = ("amount",)
-    verb: ClassVar[str]
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(f"{self.verb} {amount}")
-        self.amount: Final = amount
-
-    def picks(self) -> tuple[str, ...]:
-        return (f"do:{self.kind}", f"amount:{self.amount}")
-
-    def params(self) -> dict[str, Param]:
-        return {"amount": self.amount}
-
-
 class BuyVP(Amount):
     __slots__ = ()
     kind, verb = "buy_vp", "buy vp"
@@ -237,29 +221,6 @@ class TurnOrder(Move):
         return {"seat": self.seats}
 
 
-class Word(Move):
-    """A move that is one or two words and nothing else."""
-
-    __slots__ = ()
-
-
-class Pass(Word):
-    __slots__ = ()
-    kind = "pass"
-
-
-class Done(Word):
-    """Close a window for roads or kept buildings."""
-
-    __slots__ = ()
-    kind = "done"
-
-
-class Decline(Word):
-    __slots__ = ()
-    kind = "decline"
-
-
 class BuyBuilding(Word):
     __slots__ = ()
     kind = "buy"
@@ -269,7 +230,7 @@ class TakeToken(Word):
     """Take the 3-revolver token."""
 
     __slots__ = ()
-    kind = "take_token"
+    kind, verb = "take_token", "take token"
 
 
 class Keep(Word):
@@ -309,14 +270,11 @@ USE_KEPT: Final = {b: UseKept(b) for b in BUILDINGS}
 BUY_VP: Final = tuple(BuyVP(n) for n in range(MAX_READY_AMOUNT + 1))
 SPEND: Final = tuple(Spend(n) for n in range(MAX_READY_AMOUNT + 1))
 ROLL_2: Final = tuple(Roll((a, b)) for a in range(1, 7) for b in range(1, 7))
-PASS: Final = Pass("pass")
-DONE: Final = Done("done")
-DECLINE: Final = Decline("decline")
-BUY: Final = BuyBuilding("buy")
-TAKE_TOKEN: Final = TakeToken("take token")
-KEEP: Final = Keep("keep")
-AGREE: Final = Agree("agree")
-REFUSE: Final = Refuse("refuse")
+BUY: Final = BuyBuilding()
+TAKE_TOKEN: Final = TakeToken()
+KEEP: Final = Keep()
+AGREE: Final = Agree()
+REFUSE: Final = Refuse()
 
 
 def roll(dice: tuple[int, ...]) -> Roll:

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
-from westbound.engine.step import AUTOMATIC, CHANCE, Step
+from westbound.engine.step import Step
+from westbound.kit import flow, steps
 
 
 class CarsonStep(Step):
@@ -22,13 +23,10 @@ class CarsonStep(Step):
 # --- chance
 
 
-class Chance(CarsonStep):
+class Chance(CarsonStep, steps.Chance):
     """A step answered by dice, bag or shuffle."""
 
     __slots__ = ()
-
-    def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
 
 
 class DrawTurnOrder(Chance):
@@ -89,23 +87,17 @@ class RollGambling(Chance):
 # --- steps that carry themselves out
 
 
-class Automatic(CarsonStep):
+class Automatic(CarsonStep, steps.Automatic):
+    """A step that carries itself out."""
+
     __slots__ = ()
 
-    def __init__(self, seat: int = AUTOMATIC) -> None:
-        super().__init__(seat)
 
-
-class Phase(Automatic):
+class Phase(flow.Phase):
     """The place in the order of phases; `flow.py` has that order."""
 
-    __slots__ = ("index",)
-    fields = ("seat", "index")
-    kind, rule = "phase", "CC-001"
-
-    def __init__(self, seat: int, index: int) -> None:
-        super().__init__(seat)
-        self.index: Final = index
+    __slots__ = ()
+    rule = "CC-001"
 
 
 class ContestedParcels(Automatic):
@@ -323,38 +315,6 @@ class BuyPoints(CarsonStep):
 class SpendMoney(CarsonStep):
     __slots__ = ()
     kind, rule = "spend_money", "CC-160"
-
-
-class Together(CarsonStep):
-    """A step that everybody in `waiting` answers in any order; `of` is the part of one seat.
-
-    `seat` is the first of them, or the one whose part it is.
-    """
-
-    __slots__ = ("waiting",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "waiting")
-
-    def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.waiting: Final = waiting
-
-    def deciders(self) -> tuple[int, ...]:
-        return self.waiting
-
-    def with_waiting(self, seat: int, waiting: tuple[int, ...]) -> Self:
-        return type(self)(seat, waiting)
-
-    def of(self, seat: int) -> Self:
-        return self.with_waiting(seat, self.waiting)
-
-    def again(self) -> Self:
-        """The same for all who are waiting."""
-        return self.with_waiting(self.waiting[0], self.waiting)
-
-    def without(self) -> Self | None:
-        """The same for the others, once this seat has handed in; None: nobody is left."""
-        left = tuple(seat for seat in self.waiting if seat != self.seat)
-        return self.with_waiting(left[0], left) if left else None
 
 
 class Win(Automatic):

@@ -8,16 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DECLINE, PASS, Amount, AtParcel, Decline, Pass
+from westbound.games.carson_city.base.moves import AtParcel
+from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.rules.buy_parcels import claimable
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.components import CARD_FIGURES
-from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, members
+from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, members, parcel_names
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import NOBODY, RED, CarsonState
+from westbound.kit.messages import log_message, preview, prompt, sentence
+from westbound.kit.moves import DECLINE, PASS, Amount, Decline, Pass
+from westbound.kit.notation import amount
 
 MIN_BID: Final[int] = CARD_FIGURES["auction_min_bid"]
 
@@ -213,3 +219,80 @@ class AuctioneerRed(Character):
 
 
 FACES: Final = (AuctioneerYellow(), AuctioneerRed())
+
+
+# --- texts
+
+
+def _ask_offer(state: CarsonState, step: OfferParcels) -> Sentence:
+    key = "offer_parcels_second" if step.offered else "offer_parcels"
+    return sentence(key, parcels=parcel_names(step.offered))
+
+
+def _ask_bid(state: CarsonState, step: PlaceBid) -> Sentence:
+    return sentence(_bid_key(step), parcels=parcel_names(step.parcels), high=step.high)
+
+
+def _bid_key(step: PlaceBid) -> str:
+    if step.parcels:
+        return "place_bid" if step.high else "place_bid_open"
+    return "place_bid_token" if step.high else "place_bid_token_open"
+
+
+def _bid(state: CarsonState, step: PlaceBid, move: Bid) -> Sentence:
+    sold = _sold(state, step, "bid_sold", move.amount, step.seat, step.out)
+    return sold or sentence("bid")
+
+
+def _pass(state: CarsonState, step: PlaceBid, move: Pass) -> Sentence:
+    out = step.out | 1 << step.seat
+    if step.leader == NOBODY and out.bit_count() == state.setup.players:
+        return sentence("pass_unsold")
+    sold = _sold(state, step, "pass_sold", step.high, step.leader, out)
+    return sold or sentence("pass_bid")
+
+
+def _sold(
+    state: CarsonState, step: PlaceBid, key: str, high: int, leader: int, out: int
+) -> Sentence | None:
+    """To whom and for how much, if only the leader is left."""
+    left = [seat for seat in range(state.setup.players) if not out >> seat & 1]
+    if left != [leader]:
+        return None
+    prize = parcel_names(step.parcels) or "three_revolver_token"
+    return sentence(key, winner=leader, cost=price_paid(step, leader, high), prize=prize)
+
+
+def price_paid(step: PlaceBid, buyer: int, price: int) -> int:
+    """CC-197, CC-198: the Auctioneer pays half rounded down, and nothing for the token."""
+    if buyer != step.auctioneer:
+        return price
+    return price // 2 if step.parcels else 0
+
+
+def _preview(state: CarsonState, step: PlaceBid, move: Bid) -> Sentence:
+    return payment(state, step.seat, price_paid(step, step.seat, move.amount), "bid")
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=OFFER,
+    parsers={"bid": amount(bid)},
+    examples=BID[:41],
+    prompts=(
+        prompt(OfferParcels, _ask_offer, "offer_parcels", "offer_parcels_second"),
+        prompt(
+            PlaceBid,
+            _ask_bid,
+            "place_bid",
+            "place_bid_open",
+            "place_bid_token",
+            "place_bid_token_open",
+        ),
+    ),
+    log=(
+        log_message(PlaceBid, Bid, _bid, "bid", "bid_sold"),
+        log_message(PlaceBid, Pass, _pass, "pass_bid", "pass_sold", "pass_unsold"),
+    ),
+    previews=(preview(PlaceBid, Bid, _preview),),
+)

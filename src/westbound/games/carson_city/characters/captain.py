@@ -8,12 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DECLINE, Amount, Decline
+from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import DECLINE, Amount, Decline
 
 
 class Recruit(Amount):
@@ -131,5 +135,31 @@ DECISIONS: Final = (
         buy_revolvers_options,
         answer(BuyRevolvers, Arm, why_not_arm, arm),
         answer(BuyRevolvers, Decline, no_rule_forbids, decline),
+    ),
+)
+
+
+# --- texts
+
+
+def _armed(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
+    return sentence("arm", cost=REVOLVER_PRICES[move.amount])
+
+
+def _preview_recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> Sentence:
+    return payment(state, step.seat, PRICES[move.amount])
+
+
+def _preview_arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
+    return payment(state, step.seat, REVOLVER_PRICES[move.amount])
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(*RECRUIT, *ARM[1:]),
+    log=(log_message(BuyRevolvers, Arm, _armed),),
+    previews=(
+        preview(RecruitCowboys, Recruit, _preview_recruit, "payment"),
+        preview(BuyRevolvers, Arm, _preview_arm, "payment"),
     ),
 )

@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DONE, AtLocation, AtParcel, Done
+from westbound.engine.step import Step
+from westbound.games.carson_city.base.moves import AtLocation, AtParcel
+from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.components import CARD_FIGURES, MINE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, members
-from westbound.games.carson_city.locations import LOCATIONS
+from westbound.games.carson_city.locations import LOCATIONS, is_parcel
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState, replaced
+from westbound.kit.messages import log_message, preview, prompt, sentence
+from westbound.kit.moves import DONE, Done
 
 DYNAMITE_TOKENS: Final[int] = CARD_FIGURES["dynamite_tokens"]
 
@@ -101,5 +107,43 @@ DECISIONS: Final = (
         triple_options,
         answer(TripleMines, TripleMine, why_not_triple, triple),
         answer(TripleMines, Done, no_rule_forbids, keep_dynamite),
+    ),
+)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: TripleMines) -> Sentence:
+    return sentence("triple_mines", dynamite=state.dynamite[step.seat])
+
+
+def _kept(state: CarsonState, step: TripleMines, move: Done) -> Sentence:
+    return sentence("done_dynamite")
+
+
+def _preview_mine(state: CarsonState, step: TripleMines, move: TripleMine) -> Sentence:
+    return sentence("triple", money=2 * building_income(state, move.parcel))
+
+
+def _preview_duel(state: CarsonState, step: Step, move: AddDynamite) -> Sentence:
+    """CC-192: on an own mine one token gives both uses."""
+    mines = state.built[step.seat] & state.of_type[MINE]
+    own_mine = is_parcel(move.location) and mines & move.bit
+    return sentence("dynamite.mine" if own_mine else "dynamite", left=tokens_left(state, step))
+
+
+def tokens_left(state: CarsonState, step: Step) -> int:
+    return state.dynamite[step.seat] - 1
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(*TRIPLE_MINE, *DYNAMITE),
+    prompts=(prompt(TripleMines, _ask),),
+    log=(log_message(TripleMines, Done, _kept, "done_dynamite"),),
+    previews=(
+        preview(TripleMines, TripleMine, _preview_mine, "triple"),
+        preview(Step, AddDynamite, _preview_duel, "dynamite", "dynamite.mine"),
     ),
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DONE, AtLocation, Done
+from westbound.engine.step import Step
+from westbound.games.carson_city.base.moves import AtLocation
 from westbound.games.carson_city.base.rules.places import refresh_places
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.dynamite import DYNAMITE, AddDynamite
@@ -17,7 +19,10 @@ from westbound.games.carson_city.locations import (
     LOCATIONS,
     QUIET_SPACES,
 )
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
+from westbound.kit.messages import preview, prompt, sentence
+from westbound.kit.moves import DONE, Done
 
 
 class AddToken(AtLocation):
@@ -164,4 +169,24 @@ DECISIONS: Final = (
         answer(Equip, AddToken, why_not_token, add_token),
         answer(Equip, Done, no_rule_forbids, done),
     ),
+)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: Equip) -> Sentence:
+    kinds = dict.fromkeys(f"extra_{move.kind}" for move in extras(state, step))
+    return sentence("equip", location=LOCATION_NAMES[step.location], extras=tuple(kinds))
+
+
+def _preview_token(state: CarsonState, step: Step, move: AddToken) -> Sentence:
+    return sentence("token", left=state.no_duel[step.seat] - 1)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=QUIET,
+    prompts=(prompt(Equip, _ask),),
+    previews=(preview(Step, AddToken, _preview_token, "token"),),
 )

@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.base.moves import Roll, Word, roll
+from westbound.games.carson_city.base.effects import DUEL_KEYS, by_name, dice_totals, duel_decided
+from westbound.games.carson_city.base.moves import Roll, roll
 from westbound.games.carson_city.base.rules.duels import decide_by_dice, dice_needed, dice_of
 from westbound.games.carson_city.base.steps import CarsonStep, Chance, RollDuel
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.dynamite import take_dynamite
+from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.kit.messages import log_message, log_message_or_next, prompt, sentence
+from westbound.kit.moves import Word
 
 
 class Reroll(Word):
@@ -29,8 +35,8 @@ class Stand(Word):
     kind = "stand"
 
 
-REROLL: Final = Reroll("reroll")
-STAND: Final = Stand("stand")
+REROLL: Final = Reroll()
+STAND: Final = Stand()
 
 
 class RerollDie(CarsonStep):
@@ -139,3 +145,55 @@ DECISIONS: Final = (
     ),
 )
 CHANCES: Final = (chance(RollAgain, roll_again_sample, Roll, why_not_roll_again, end_reroll),)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: RerollDie) -> Sentence:
+    totals = dice_totals(state, step.duellists, step.location, step.dice)
+    return sentence(
+        "reroll_die",
+        location=LOCATION_NAMES[step.location],
+        totals=by_name(step.duellists, totals),
+    )
+
+
+def _ask_dice(state: CarsonState, step: RollAgain) -> Sentence:
+    return sentence("roll_again", seat=step.player)
+
+
+def _rolled(state: CarsonState, step: RollDuel, move: Roll) -> Sentence | None:
+    """The dice of a duel in which somebody may still roll again."""
+    again = next((seat for seat in step.duellists if state.power(seat).rerolls), None)
+    if again is None:
+        return None
+    totals = dice_totals(state, step.duellists, step.location, move.dice)
+    return sentence(
+        "duel_rolled",
+        location=LOCATION_NAMES[step.location],
+        totals=by_name(step.duellists, totals),
+        asked=again,
+    )
+
+
+def _left(state: CarsonState, step: RerollDie, move: Stand) -> Sentence:
+    return duel_decided(state, step.duellists, step.location, step.dice)
+
+
+def _again(state: CarsonState, step: RollAgain, move: Roll) -> Sentence:
+    dice = dice_with_reroll(state, step, move)
+    return duel_decided(state, step.duellists, step.location, dice)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    chances=CHANCES,
+    moves=(REROLL, STAND),
+    prompts=(prompt(RerollDie, _ask), prompt(RollAgain, _ask_dice)),
+    log=(
+        log_message_or_next(RollDuel, Roll, _rolled, "duel_rolled", mentions_move=False),
+        log_message(RerollDie, Stand, _left, *DUEL_KEYS, mentions_move=False),
+        log_message(RollAgain, Roll, _again, *DUEL_KEYS, mentions_move=False),
+    ),
+)

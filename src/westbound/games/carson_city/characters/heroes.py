@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import Amount
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import Amount
 
 
 class ReturnCowboys(Amount):
@@ -73,4 +76,24 @@ DECISIONS: Final = (
         give_back_options,
         answer(GiveCowboysBack, ReturnCowboys, why_not_give_back, give_back),
     ),
+)
+
+
+# --- texts
+
+
+def _given_back(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
+    return sentence("return_cowboys", vp=POINTS[move.amount])
+
+
+def _preview(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
+    left = state.reserve[step.seat] - move.amount
+    return sentence("return_cowboys", vp=POINTS[move.amount], cowboys=left)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=RETURN_COWBOYS,
+    log=(log_message(GiveCowboysBack, ReturnCowboys, _given_back),),
+    previews=(preview(GiveCowboysBack, ReturnCowboys, _preview),),
 )

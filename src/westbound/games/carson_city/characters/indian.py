@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import chance
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
@@ -19,7 +20,9 @@ from westbound.games.carson_city.geometry import (
     mask_of,
     members,
 )
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState
+from westbound.kit.messages import log_message, prompt, sentence
 
 
 class IndianParcel(AtParcel):
@@ -88,3 +91,22 @@ def land(state: CarsonState, step: RollIndian, move: IndianParcel) -> None:
 
 FACES: Final = (IndianYellow(), IndianRed())
 CHANCES: Final = (chance(RollIndian, roll_sample, IndianParcel, why_not_land, land),)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: RollIndian) -> Sentence:
+    return sentence("roll_indian", seat=step.player, count=step.left)
+
+
+def _landed(state: CarsonState, step: RollIndian, move: IndianParcel) -> Sentence:
+    return sentence("indian", seat=step.player)
+
+
+PART: Final = Part(
+    chances=CHANCES,
+    moves=INDIAN,
+    prompts=(prompt(RollIndian, _ask),),
+    log=(log_message(RollIndian, IndianParcel, _landed),),
+)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.log_messages import card_word
 from westbound.games.carson_city.base.moves import ChooseCharacter
 from westbound.games.carson_city.base.rules.choose_characters import (
     face_named,
@@ -19,7 +21,9 @@ from westbound.games.carson_city.base.rules.choose_characters import (
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.names import NAMES, NEWSBOY, SHERIFF
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import NOT_HERE, RED, CarsonState, replaced
+from westbound.kit.messages import log_message, sentence
 
 
 class BorrowCard(CarsonStep):
@@ -93,4 +97,17 @@ DECISIONS: Final = (
         borrow_card_options,
         answer(BorrowCard, ChooseCharacter, why_not_borrow, borrow_card),
     ),
+)
+
+
+# --- texts
+
+
+def _borrowed(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Sentence:
+    return sentence("choose_borrowed", character=card_word(face_named(state, move.name)))
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    log=(log_message(BorrowCard, ChooseCharacter, _borrowed, "choose_borrowed"),),
 )

@@ -6,12 +6,17 @@ from typing import Final
 
 from westbound.engine.decisions import chance
 from westbound.engine.errors import BadInput
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Refusal
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.base.steps import Chance
-from westbound.games.carson_city.characters.sets import draw_set, parse_set, sides_of
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.names import TEACHER
+from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text, sides_of
+from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.state import EITHER, NOT_HERE, CarsonState
+from westbound.kit.messages import log_message, sentence
 
 
 class LayOutCards(Move):
@@ -58,4 +63,33 @@ def lay_out_cards(state: CarsonState, step: DrawCards, move: LayOutCards) -> Non
 
 CHANCES: Final = (
     chance(DrawCards, draw_cards_sample, LayOutCards, why_not_lay_out, lay_out_cards),
+)
+
+
+# --- texts
+
+
+def _cards(state: CarsonState, step: DrawCards, move: LayOutCards) -> Sentence:
+    words = []
+    for number, side in enumerate(parse_set(move.cards)):
+        if side == EITHER:
+            words.append("doctor_undertaker")
+        elif side != NOT_HERE:
+            face = state.setup.faces[face_index(number, side)]
+            words.append(face.name if number == TEACHER else face.face)
+    return sentence("cards", cards=tuple(words))
+
+
+def _parse(words: list[str]) -> LayOutCards | None:
+    """A set in its canonical form."""
+    if len(words) != 1:
+        return None
+    sides = parse_set(words[0])
+    return LayOutCards(words[0]) if sides and set_text(sides) == words[0] else None
+
+
+PART: Final = Part(
+    chances=CHANCES,
+    parsers={"cards": _parse},
+    log=(log_message(DrawCards, LayOutCards, _cards),),
 )

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import Word
+from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.places import stand_at
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.equip import hush
 from westbound.games.carson_city.locations import GAMBLING
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
+from westbound.kit.messages import preview, sentence
+from westbound.kit.moves import Word
 
 
 class Sing(Word):
@@ -23,7 +27,7 @@ class Sing(Word):
     kind = "sing"
 
 
-SING: Final = Sing("sing")
+SING: Final = Sing()
 
 
 def can_sing(state: CarsonState, seat: int) -> bool:
@@ -63,3 +67,13 @@ class SingerRed(SingerYellow):
 
 
 FACES: Final = (SingerYellow(), SingerRed())
+
+
+# --- texts
+
+
+def _preview(state: CarsonState, step: Step, move: Sing) -> Sentence:
+    return sentence("sing")
+
+
+PART: Final = Part(moves=(SING,), previews=(preview(Step, Sing, _preview),))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Param, Refusal
-from westbound.games.carson_city.base.moves import DECLINE, Claim, Decline, Word
+from westbound.games.carson_city.base.moves import Claim
+from westbound.games.carson_city.base.previews import BUILDING_KEYS, building_placed, payment
 from westbound.games.carson_city.base.rules.end_of_round import refill_row
 from westbound.games.carson_city.base.rules.place_buildings import put_building
 from westbound.games.carson_city.base.rules.setup import CLAIM_TABLES
@@ -16,7 +18,10 @@ from westbound.games.carson_city.base.rules.town_hall import free_parcels
 from westbound.games.carson_city.base.steps import CarsonStep, PlaceBuilding
 from westbound.games.carson_city.components import MINE, RANCH, ROW_PRICES, TILE_NAMES, VACANT
 from westbound.games.carson_city.geometry import PARCEL_NAMES
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState
+from westbound.kit.messages import log_message, preview, prompt, sentence
+from westbound.kit.moves import DECLINE, Decline, Word
 
 # --- taking tiles and parcels by a power
 
@@ -42,11 +47,11 @@ class TakeFromBag(Word):
     """Take the tile that the card names out of the bag."""
 
     __slots__ = ()
-    kind = "take_from_bag"
+    kind, verb = "take_from_bag", "take from bag"
 
 
 TAKE_FROM_ROW: Final = tuple(TakeFromRow(space) for space in range(len(ROW_PRICES)))
-TAKE_FROM_BAG: Final = TakeFromBag("take from bag")
+TAKE_FROM_BAG: Final = TakeFromBag()
 
 
 class TakeTile(CarsonStep):
@@ -184,5 +189,67 @@ DECISIONS: Final = (
         ClaimForTile,
         claim_for_tile_options,
         answer(ClaimForTile, Claim, why_not_claim_for_tile, claim_for_tile),
+    ),
+)
+
+
+# --- texts
+
+
+def _ask_tile(state: CarsonState, step: TakeTile) -> Sentence:
+    key = "take_tile" if step.building == ANY_BUILDING else "take_tile_named"
+    return sentence(key, building=TILE_NAMES[step.building], cost=step.price)
+
+
+def _ask_parcel(state: CarsonState, step: ClaimForTile) -> Sentence:
+    return sentence("claim_for_tile", building=TILE_NAMES[step.building])
+
+
+def _from_row(state: CarsonState, step: TakeTile, move: TakeFromRow) -> Sentence:
+    tile = TILE_NAMES[state.row[move.space]]
+    return sentence("take_from_row", building=tile, cost=step.price)
+
+
+def _from_bag(state: CarsonState, step: TakeTile, move: TakeFromBag) -> Sentence:
+    return sentence("take_from_bag", building=TILE_NAMES[step.building], cost=step.price)
+
+
+def _claimed(state: CarsonState, step: ClaimForTile, move: Claim) -> Sentence:
+    return sentence("claim_and_build", building=TILE_NAMES[step.building])
+
+
+def _preview_row(state: CarsonState, step: TakeTile, move: TakeFromRow) -> Sentence:
+    return _preview_tile(state, step, state.row[move.space])
+
+
+def _preview_bag(state: CarsonState, step: TakeTile, move: TakeFromBag) -> Sentence:
+    return _preview_tile(state, step, step.building)
+
+
+def _preview_tile(state: CarsonState, step: TakeTile, tile: int) -> Sentence:
+    paid = payment(state, step.seat, step.price, "take_tile")
+    return Sentence(paid.key, {**paid.params, "building": TILE_NAMES[tile]})
+
+
+def _preview_claim(state: CarsonState, step: ClaimForTile, move: Claim) -> Sentence:
+    return building_placed(state, step.seat, move.parcel, step.building)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(*TAKE_FROM_ROW, TAKE_FROM_BAG),
+    prompts=(
+        prompt(TakeTile, _ask_tile, "take_tile", "take_tile_named"),
+        prompt(ClaimForTile, _ask_parcel),
+    ),
+    log=(
+        log_message(TakeTile, TakeFromRow, _from_row),
+        log_message(TakeTile, TakeFromBag, _from_bag),
+        log_message(ClaimForTile, Claim, _claimed, "claim_and_build"),
+    ),
+    previews=(
+        preview(TakeTile, TakeFromRow, _preview_row, "take_tile"),
+        preview(TakeTile, TakeFromBag, _preview_bag, "take_tile"),
+        preview(ClaimForTile, Claim, _preview_claim, *BUILDING_KEYS),
     ),
 )

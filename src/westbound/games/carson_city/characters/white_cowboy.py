@@ -26,6 +26,7 @@ from westbound.games.carson_city.locations import (
     is_corral,
     is_parcel,
 )
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
 
 
@@ -111,3 +112,6 @@ def put_white(state: CarsonState, seat: int, location: int) -> None:
         for rival in range(state.setup.players):
             if not can_join_quietly(state, rival, location):
                 strike_out(state, rival, location)
+
+
+PART: Final = Part(moves=PLACE_WHITE)

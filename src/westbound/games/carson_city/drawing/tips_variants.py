@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from westbound.games.carson_city.drawing.model import ParcelView, View, auction
+from westbound.games.carson_city.drawing.model import auction
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
 from westbound.games.carson_city.drawing.supply import supplies
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_CODES, mask_of, members
+from westbound.games.carson_city.observation import ParcelView, View
 from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
 from westbound.games.carson_city.variants.new_beginning.components import SHEET
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP

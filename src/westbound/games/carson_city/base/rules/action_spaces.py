@@ -12,11 +12,9 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import (
     BUY_VP,
-    DECLINE,
     MAX_READY_AMOUNT,
     TAKE_TOKEN,
     BuyVP,
-    Decline,
     Roll,
     TakeToken,
     buy_vp,
@@ -41,6 +39,7 @@ from westbound.games.carson_city.locations import (
     WAGES,
 )
 from westbound.games.carson_city.state import BOUGHT, SPACES, CarsonState
+from westbound.kit.moves import DECLINE, Decline
 
 FIGURES: Final[dict[str, int]] = {k: v for k, v in TABLE["spaces"].items() if isinstance(v, int)}
 

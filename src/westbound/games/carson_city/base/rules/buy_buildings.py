@@ -8,12 +8,13 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import BUY, DECLINE, BuyBuilding, Decline
+from westbound.games.carson_city.base.moves import BUY, BuyBuilding
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, send_home
 from westbound.games.carson_city.base.steps import BuyFromRow, PlaceBuilding
 from westbound.games.carson_city.components import ROW_PRICES, TILE_NAMES, VACANT
 from westbound.games.carson_city.locations import BUILD_SPACES
 from westbound.games.carson_city.state import CarsonState
+from westbound.kit.moves import DECLINE, Decline
 
 
 def building_price(state: CarsonState, seat: int, space: int) -> int:

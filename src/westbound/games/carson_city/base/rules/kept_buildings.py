@@ -7,10 +7,11 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DONE, USE_KEPT, Done, UseKept
+from westbound.games.carson_city.base.moves import USE_KEPT, UseKept
 from westbound.games.carson_city.base.steps import PlaceBuilding, PlaceKept
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.state import CarsonState
+from westbound.kit.moves import DONE, Done
 
 
 def begin_kept_buildings(state: CarsonState) -> None:

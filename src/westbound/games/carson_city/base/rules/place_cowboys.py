@@ -8,7 +8,7 @@ from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import PASS, Pass, PlaceCowboy
+from westbound.games.carson_city.base.moves import PlaceCowboy
 from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
     has_cowboy,
@@ -36,6 +36,7 @@ from westbound.games.carson_city.characters.white_cowboy import (
 )
 from westbound.games.carson_city.locations import GAMBLING
 from westbound.games.carson_city.state import CarsonState
+from westbound.kit.moves import PASS, Pass
 
 TURN: Final = tuple(PlaceOrPass(seat) for seat in range(6))  # steps never change
 

@@ -8,7 +8,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DONE, ROAD, Done, LayRoad
+from westbound.games.carson_city.base.moves import ROAD, LayRoad
 from westbound.games.carson_city.base.steps import (
     CarsonStep,
     LayRoads,
@@ -22,6 +22,7 @@ from westbound.games.carson_city.components import NEEDS_ROAD
 from westbound.games.carson_city.geometry import EDGE_NAMES, MEETS, TOUCHES, members
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.river.components import RIVER
+from westbound.kit.moves import DONE, Done
 
 ROAD_TABLES: Final = by_bytes(ROAD)
 BRIDGE_ROADS: Final = int(RIVER["bridge_roads"])

@@ -11,13 +11,11 @@ from westbound.games.carson_city.base.moves import (
     ADD_HOUSE,
     ASK,
     BUILD,
-    DECLINE,
     MAKE_TERRACE,
     ROAD,
     AddHouse,
     AskConsent,
     Build,
-    Decline,
     LayRoad,
     MakeTerrace,
 )
@@ -40,6 +38,7 @@ from westbound.games.carson_city.base.steps import (
 from westbound.games.carson_city.components import HOUSE, TOWN_HALL
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, members
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
+from westbound.kit.moves import DECLINE, Decline
 
 
 def free_parcels(state: CarsonState) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from westbound.games.carson_city.base.steps import Chance, Together
+from westbound.games.carson_city.base.steps import CarsonStep, Chance
+from westbound.kit.steps import Simultaneous
 
 
 class DealDuelTiles(Chance):
@@ -33,7 +34,7 @@ class AnnounceSums(Chance):
 # --- duels
 
 
-class PutDownTiles(Together):
+class PutDownTiles(CarsonStep, Simultaneous):
     """Every duellist plays a duel tile face down."""
 
     __slots__ = ("location",)

@@ -8,7 +8,7 @@ from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DONE, Done, PlaceCowboy
+from westbound.games.carson_city.base.moves import PlaceCowboy
 from westbound.games.carson_city.base.rules.buy_parcels import town_hall_bit
 from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
@@ -36,6 +36,7 @@ from westbound.games.carson_city.locations import (
 from westbound.games.carson_city.state import NOWHERE, CarsonState
 from westbound.games.carson_city.variants.horses.steps import CorralTwo, Relocate
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
+from westbound.kit.moves import DONE, Done
 
 LIFT_TABLES: Final = by_bytes(LIFT)
 

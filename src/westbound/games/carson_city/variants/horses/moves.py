@@ -6,9 +6,10 @@ from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
-from westbound.games.carson_city.base.moves import AtParcel, Word
+from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.geometry import PARCELS
 from westbound.games.carson_city.variants.horses.components import CORRALS
+from westbound.kit.moves import Word
 
 
 class DoubleRanch(AtParcel):
@@ -43,5 +44,5 @@ class PutHorse(Move):
 
 
 DOUBLE_RANCH: Final = tuple(DoubleRanch(p) for p in range(PARCELS))
-RECALL: Final = Recall("recall")
+RECALL: Final = Recall()
 HORSE: Final = tuple(PutHorse(corral) for corral in range(CORRALS))

@@ -10,7 +10,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.moves import DECLINE, TAKE_TOKEN, Decline, TakeToken
+from westbound.games.carson_city.base.moves import TAKE_TOKEN, TakeToken
 from westbound.games.carson_city.base.rules.action_spaces import send_workers_home
 from westbound.games.carson_city.base.rules.resolve_actions import send_home
 from westbound.games.carson_city.characters.equip import Equip, ask_for_extras
@@ -31,6 +31,7 @@ from westbound.games.carson_city.variants.horses.steps import (
     TakeRodeo,
     WageHorse,
 )
+from westbound.kit.moves import DECLINE, Decline
 
 WAGE: Final[int] = TABLE["spaces"]["wages_money"]
 FIREPOWER, EXTRA_COWBOY, RANCHES, MONEY, RODEO = range(CORRALS)

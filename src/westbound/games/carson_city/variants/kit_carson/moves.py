@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.base.moves import AtLocation, Word
+from westbound.games.carson_city.base.moves import AtLocation
 from westbound.games.carson_city.locations import LOCATIONS
+from westbound.kit.moves import Word
 
 
 class Stay(Word):
@@ -29,6 +30,6 @@ class LiftCowboy(AtLocation):
     kind = verb = "lift"
 
 
-STAY: Final = Stay("stay")
-LOCK: Final = Lock("lock")
+STAY: Final = Stay()
+LOCK: Final = Lock()
 LIFT: Final = tuple(LiftCowboy(location) for location in range(LOCATIONS))

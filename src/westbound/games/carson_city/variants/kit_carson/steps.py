@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from westbound.games.carson_city.base.steps import Chance, Together
+from westbound.games.carson_city.base.steps import CarsonStep, Chance
+from westbound.kit.steps import Simultaneous
 
 
-class PlanWave(Together):
+class PlanWave(CarsonStep, Simultaneous):
     """A sealed placement of everybody who is not locked (CC-240)."""
 
     __slots__ = ("wave",)
@@ -35,7 +36,7 @@ class RevealPlans(Chance):
         self.wave: Final = wave
 
 
-class PlaceLive(Together):
+class PlaceLive(CarsonStep, Simultaneous):
     """Everybody places and moves cowboys in the open until he locks (CC-239)."""
 
     __slots__ = ()

@@ -6,8 +6,8 @@ from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
-from westbound.games.carson_city.base.moves import Word
 from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
+from westbound.kit.moves import Word
 
 
 class Seal(Word):
@@ -37,5 +37,5 @@ class TakeItem(Move):
         return {"item": f"item_{ITEM_NAMES[self.item]}"}
 
 
-SEAL: Final = Seal("seal")
+SEAL: Final = Seal()
 ITEM: Final = tuple(TakeItem(item) for item in range(len(ITEM_NAMES)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.base.steps import Chance, Together
+from westbound.games.carson_city.base.steps import CarsonStep, Chance
+from westbound.kit.steps import Simultaneous
 
 
-class FillSheets(Together):
+class FillSheets(CarsonStep, Simultaneous):
     """Everybody fills the sheet of A New Beginning in secret."""
 
     __slots__ = ()
