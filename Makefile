@@ -24,13 +24,16 @@ DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 
 VENDOR = src/westbound/web/static/vendor
 
-.PHONY: help play test types-js test-postgres format lock clean venv uv runtime vendor chromium dev
+NODE_TOOLS = scripts/node-tools $(VENV)
+FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'tests/js/*'
+
+.PHONY: help play test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
-	@echo 'make test     all checks: ruff, mypy, import-linter, types-js, pytest'
-	@echo 'make types-js only the types of the scripts of the pages'
-	@echo 'make format   format the code and repair what ruff can repair'
+	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
+	@echo 'make test-js  only the tests of the scripts of the pages'
+	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
 	@echo 'make clean    remove .venv, caches and builds'
 	@echo
@@ -44,14 +47,23 @@ test: dev vendor chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory types-js
-	$(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/browser
-	$(BIN)/pytest $(BROWSER_ARGS) tests/browser --ignore=tests/browser/test_latency.py
+	@$(MAKE) --no-print-directory format-js types-js test-js
+	$(BIN)/pytest $(PYTEST_ARGS) --durations=15 --ignore=tests/browser
+	$(BIN)/pytest $(BROWSER_ARGS) --durations=15 tests/browser --ignore=tests/browser/test_latency.py
 	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
+
+# Scripts and style sheets are laid out by prettier; `make format` does what this asks for.
+format-js: venv
+	@$(NODE_TOOLS) prettier --check --log-level warn $(FORMATTED)
 
 # The scripts of the pages are plain JavaScript with types in their comments; TypeScript checks them.
 types-js: venv
-	@scripts/check-types-js $(VENV)
+	@$(NODE_TOOLS) tsc --project jsconfig.json
+	@$(NODE_TOOLS) tsc --project tests/js/jsconfig.json --typeRoots $(VENV)/node-tools/node_modules/@types
+
+# What they decide without a page around them, with node's own test runner.
+test-js: venv
+	@$(NODE_TOOLS) node --test --test-reporter=dot tests/js/*.test.js
 
 # The same tables on PostgreSQL, and two servers sharing them; the server must be there already.
 test-postgres: dev
@@ -63,6 +75,7 @@ test-postgres: dev
 format: dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(NODE_TOOLS) prettier --write --log-level warn $(FORMATTED)
 
 lock: uv
 	$(COMPILE) --output-file requirements/runtime.txt pyproject.toml

@@ -23,13 +23,14 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from westbound.engine.option import Value
+from westbound.table.bot_pool import BotPool
 from westbound.table.database import sqlite_url
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.thinking import Thinkers
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE
 from westbound.web.settings import Settings
@@ -48,7 +49,7 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 class Server:
     """The application in a thread of its own; `restart` is like a new process on the same data."""
 
-    def __init__(self, folder: Path, bots: Thinkers | None = None) -> None:
+    def __init__(self, folder: Path, bots: BotPool | None = None) -> None:
         self._folder = folder
         self._bots = bots or FirstMove()
         self.port = 0
@@ -110,18 +111,18 @@ class Server:
     ) -> str:
         """A running table with these people, in this order, and bots."""
         wishes = [
-            SeatWish("person", people[0].name),
-            *(SeatWish("open") for _ in people[1:]),
-            *(SeatWish("bot", bot="greedy") for _ in range(bots)),
+            SeatRequest("person", people[0].name),
+            *(SeatRequest("open") for _ in people[1:]),
+            *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
         ]
 
         async def scene() -> str:
             tables = self.app.state.tables
-            table_id: str = await tables.open(
-                game, people[0], wishes, options, seed=seed, public=True
+            table_id: str = await open_table(
+                tables, game, people[0], wishes, options, seed=seed, public=True
             )
             for person in people[1:]:
-                await tables.join(table_id, person, None)
+                await join(tables, table_id, person, None)
             while (await tables.get(table_id)).bot_to_move() is not None:
                 await asyncio.sleep(0.005)
             return table_id

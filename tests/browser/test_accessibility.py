@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import Server
+from westbound.table.lifecycle import join, open_table
 from westbound.table.records import Person
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 from westbound.web.people import COOKIE
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
@@ -85,16 +86,16 @@ def test_no_page_before_a_match_has_a_serious_problem(
 ) -> None:
     host, guest = server.person("Ann"), server.person("Ben")
     wishes = [
-        SeatWish("person", "Ann"),
-        SeatWish("open"),
-        SeatWish("open"),
-        SeatWish("bot", bot="greedy"),
+        SeatRequest("person", "Ann"),
+        SeatRequest("open"),
+        SeatRequest("open"),
+        SeatRequest("bot", bot="greedy"),
     ]
     tables = server.app.state.tables
     table_id: str = server.run(
-        tables.open("carson", host, wishes, {"buildings": "base"}, public=True)
+        open_table(tables, "carson", host, wishes, {"buildings": "base"}, public=True)
     )
-    server.run(tables.join(table_id, guest, None))
+    server.run(join(tables, table_id, guest, None))
     free = server.live(table_id).seats[2].invitation
     room = f"/t/{table_id}"
     found: dict[str, object] = {}

@@ -19,7 +19,7 @@ from tests.browser.playing import (
     wait_for_turn,
 )
 from tests.browser.test_accessibility import context_of, serious
-from tests.table.first_move import AtOnce
+from tests.table.instant_bots import InThisProcess
 from westbound.engine.option import Value
 
 STRONGEST: dict[str, Value] = {
@@ -41,7 +41,7 @@ SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """With bots that really play: against them a match ends."""
-    running = Server(tmp_path, AtOnce())
+    running = Server(tmp_path, InThisProcess())
     try:
         yield running
     finally:

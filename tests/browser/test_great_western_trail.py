@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import advised, click_move, play_to_the_end, tap_first, wait_for_turn
 from tests.browser.test_accessibility import context_of, problems_at
-from tests.table.first_move import AtOnce
+from tests.table.instant_bots import InThisProcess
 from westbound.games.registry import find_game
 
 BEGINNER = {
@@ -25,7 +25,7 @@ PAGES = ("/new?game=gwt", "/rules/gwt", "/rules/gwt/components")
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """With bots that really play: against them a match ends."""
-    running = Server(tmp_path, AtOnce())
+    running = Server(tmp_path, InThisProcess())
     try:
         yield running
     finally:

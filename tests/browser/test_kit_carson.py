@@ -12,7 +12,8 @@ from tests.browser.playing import click_on, wait_for_change
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.table.records import Person
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
+from westbound.table.turns import Play
 
 LIVE: Mapping[str, Value] = {
     "buildings": "first_game", "road_windows": "compact",
@@ -30,7 +31,7 @@ async def play_until_live(tables: Tables, table_id: str) -> None:
         seat = live.match.turns[0]
         place, move = live.seats[seat], live.tentative(seat).moves(seat)[0].text
         person = Person(place.person_id or "", place.name, auto_end=True)
-        await tables.play(table_id, person, live.header.revision, move)
+        await tables.act(table_id, person, live.header.revision, Play(move))
 
 
 def pick(page: Page, server: Server, table_id: str, seat: int, text: str) -> None:

@@ -7,13 +7,17 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
+from westbound.table import lifecycle
+from westbound.table.lifecycle import fill_with_bots, join
 from westbound.table.records import Person
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
 
 
 def open_table(server: Server, host: Person, seats: int = 2) -> str:
-    wishes = [SeatWish("person", host.name), *(SeatWish("open") for _ in range(seats - 1))]
-    table_id: str = server.run(server.app.state.tables.open("carson", host, wishes, {}))
+    wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in range(seats - 1))]
+    table_id: str = server.run(
+        lifecycle.open_table(server.app.state.tables, "carson", host, wishes, {})
+    )
     return table_id
 
 
@@ -45,7 +49,7 @@ def test_the_host_frees_a_seat_and_closes_the_table(server: Server, visitors: Vi
     ann, ben = server.person("Ann"), server.person("Ben")
     table_id = open_table(server, ann, 3)
     invitation = server.live(table_id).seats[1].invitation
-    server.run(server.app.state.tables.join(table_id, ben, invitation))
+    server.run(join(server.app.state.tables, table_id, ben, invitation))
     host = room(visitors, server, ann, f"/t/{table_id}")
     guest = room(visitors, server, ben, f"/t/{table_id}")
     expect(guest.get_by_role("button", name="Leave the table")).to_be_visible()
@@ -71,7 +75,7 @@ def test_a_refusal_on_the_page_links_to_its_rule(server: Server, visitors: Visit
     )
     expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
     visitors.errors.clear()
-    server.run(server.app.state.tables.fill_with_bots(table_id, ann, "greedy"))
+    server.run(fill_with_bots(server.app.state.tables, table_id, ann, "greedy"))
     guest.get_by_role("button", name="Take the seat").tap()
     problem = guest.locator("form .problem")
     expect(problem).to_have_text(re.compile("This invitation is not valid any more"))

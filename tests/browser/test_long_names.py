@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 from tests.browser.conftest import Server, Visitors
-from westbound.table.wishes import NAME_LENGTH, SeatWish
+from westbound.table.lifecycle import open_table
+from westbound.table.seat_requests import NAME_LENGTH, SeatRequest
 
 LONG = "W" * NAME_LENGTH
 RECORDED = Path(__file__).parents[1] / "replays/carson/4-players-greedy.json"
@@ -31,10 +32,10 @@ def finished(server: Server, visitors: Visitors) -> str:
 
 def test_long_names_have_room_on_a_phone(server: Server, visitors: Visitors) -> None:
     ann = server.person(LONG)
-    wishes = [SeatWish("person", LONG), SeatWish("person", LONG), SeatWish("open")]
+    wishes = [SeatRequest("person", LONG), SeatRequest("person", LONG), SeatRequest("open")]
     tables = server.app.state.tables
-    waiting = server.run(tables.open("carson", ann, wishes, {}))
-    running = server.run(tables.open("carson", ann, wishes[:2], {}))
+    waiting = server.run(open_table(tables, "carson", ann, wishes, {}))
+    running = server.run(open_table(tables, "carson", ann, wishes[:2], {}))
     invitation = server.live(waiting).seats[2].invitation
     page = visitors.context(ann, 360, 740, touch=True).new_page()
     other = visitors.context(None, 360, 740, touch=True).new_page()

@@ -8,15 +8,16 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import QUICK, Server, Visitors
+from westbound.table.lifecycle import open_table
 from westbound.table.records import Person
-from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
 
 
 async def match_of_bots(tables: Tables, host: Person) -> str:
     """A finished match that nobody has played in."""
-    bots = (SeatWish("bot", bot="greedy"), SeatWish("bot", bot="random"))
-    table_id = await tables.open("carson", host, bots, QUICK, seed=3)
+    bots = (SeatRequest("bot", bot="greedy"), SeatRequest("bot", bot="random"))
+    table_id = await open_table(tables, "carson", host, bots, QUICK, seed=3)
     while (await tables.get(table_id)).header.status != "over":
         await asyncio.sleep(0.01)
     return table_id

@@ -33,7 +33,7 @@ def test_a_whole_game_by_clicking(server: Server, visitors: Visitors) -> None:
 
 
 FOCUS_SOON = """async (id) => {
-  const page = await import('/static/js/table/page.js');
+  const page = await import('/static/js/table/focus.js');
   document.activeElement.blur();
   page.focusSoon(() => document.getElementById(id));
 }"""

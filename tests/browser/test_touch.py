@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import shown, wait_for_change
 from tests.browser.test_table import claim, claimed
+from westbound.table.turns import Play
 
 FINGER = 40
 VIEW = "() => document.querySelector('#board svg').getAttribute('viewBox').split(' ').map(Number)"
@@ -109,7 +110,7 @@ def test_one_finger_pans_and_the_view_stays_while_other_panes_are_open(
         page.locator(f"button[data-pane={name}]").tap()
     n = shown(page)["n"]
     person = server.run(server.app.state.people.get(server.live(table_id).seats[0].person_id))
-    server.run(server.app.state.tables.play(table_id, person, n, "claim C4"))
+    server.run(server.app.state.tables.act(table_id, person, n, Play("claim C4")))
     wait_for_change(page, n)  # while the board cannot be measured
     page.locator("button[data-pane=board]").tap()
     expect(page.locator("#board")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Choices and chronicle: numbers lead to moves, sentences to what happened."""
+"""Choices: numbers lead to moves."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 import westbound
 from westbound.cli.choices import Choices
-from westbound.cli.chronicle import Chronicle
 from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.move import Move
@@ -83,42 +82,3 @@ def test_places_are_called_by_their_names() -> None:
     assert labels["build 8,1"] == "Plains near Albany (8,1)"
     assert labels["build 9,3"] == "New Haven"
     assert labels["done"] == "End the build turn"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chronicle_has_a_sentence_for_each_entry(language: str) -> None:
-    match, rng = random_match(6)
-    chronicle = Chronicle(match, catalogue(match.game.package, language), NAMES)
-    while not match.over:
-        assert len(chronicle.sentences()) == len(match.log)
-        match.play(rng.choice(match.moves()))
-    told = chronicle.sentences()
-    assert len(told) == len(match.log)
-    assert all("{" not in sentence for sentence in told)
-
-
-def test_the_chronicle_follows_when_moves_are_taken_back() -> None:
-    match = westbound.new_match("carson", 2, 5)
-    texts = catalogue(match.game.package, "en")
-    chronicle = Chronicle(match, texts, NAMES)
-    match.play("claim A1")
-    match.play("claim B1")
-    before = chronicle.sentences()
-    match.undo()
-    assert chronicle.sentences() == before[:-1]
-    match.play("claim C1")
-    assert chronicle.sentences() == [*before[:-1], before[-1].replace("B1", "C1")]
-    assert chronicle.sentences() == Chronicle(match, texts, NAMES).sentences()
-
-
-def test_a_recap_begins_with_the_seats_own_last_decision() -> None:
-    match = westbound.new_match("carson", 2, 5)
-    chronicle = Chronicle(match, catalogue(match.game.package, "en"), NAMES)
-    first = match.turn
-    assert first is not None
-    assert chronicle.since(first) == chronicle.sentences()
-    match.play("claim A1")
-    match.play("claim B1")
-    told = chronicle.since(first)
-    assert len(told) == 2
-    assert "A1" in told[0]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -123,6 +126,56 @@ def test_several_people_at_one_keyboard(run: Run, tmp_path: Path) -> None:
     assert "── ▲ Player 1 ──" in answer.out
     assert "── ★ Player 2 ──" in answer.out
     assert load_match(saved(tmp_path)).names == ("Player 1", "Player 2")
+
+
+# --- bots of one's own
+
+MY_BOT = """
+class Mine:
+    name = "mine"
+    def __init__(self, last: bool = False):
+        self.last = last
+    def choose(self, view, moves, rng):
+        return moves[-1 if self.last else 0]
+"""
+
+
+@pytest.fixture
+def my_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A bot in a module of the current folder."""
+    (tmp_path / "my_bot.py").write_text(MY_BOT, encoding="utf-8")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    yield "my_bot:Mine(last=true)"
+    sys.modules.pop("my_bot", None)
+
+
+def test_a_class_of_ones_own_is_a_bot_and_has_to_be_named_again(
+    run: Run, tmp_path: Path, my_bot: str
+) -> None:
+    arguments = ("play", "--seed", "5", "--players", "2", "--bots", my_bot, "--lang", "en")
+    whole = run(*arguments, "--save", "whole.json", typed="2\n" * 1000)
+    assert "The match is over" in whole.out
+    assert load_match(tmp_path / "whole.json").names == ("Player 1", f"{my_bot} 2")
+    first = run(*arguments, "--save", "parts.json", typed="2\n" * 9 + "q\n")
+    command = shlex.split(first.out.split("Go on later with: westbound ")[1].splitlines()[0])
+    assert command[-2:] == ["--bots", my_bot]
+    run(*command, typed="2\n" * 1000)
+    assert (tmp_path / "parts.json").read_bytes() == (tmp_path / "whole.json").read_bytes()
+
+
+def test_a_saved_match_imports_no_module(run: Run, tmp_path: Path, my_bot: str) -> None:
+    file = foreign(tmp_path, "Zoë", f"{my_bot} 2")
+    answer = run("play", "--resume", file, "--lang", "en", typed="1\n" * 3)
+    assert answer.code == 0
+    assert "my_bot" not in sys.modules
+    assert "── ★ my_bot:Mine(last=tru" in answer.out  # somebody at the keyboard
+
+
+def test_a_bot_with_parameters_comes_back_by_its_name(run: Run, tmp_path: Path) -> None:
+    file = foreign(tmp_path, "Zoë", "greedy(style=any) 2", game="gwt")
+    assert "── ★ greedy(style=any)" in run("play", "--resume", file, typed="1\n" * 9).out
+    file = foreign(tmp_path, "Zoë", "greedy(style=cowboys) 2", game="gwt")
+    assert "── ★ greedy" not in run("play", "--resume", file, typed="1\n" * 9).out
 
 
 # --- at the prompt
@@ -308,8 +361,8 @@ def test_where_nothing_can_be_saved_another_file_helps(run: Run, tmp_path: Path)
 # --- going on with matches from elsewhere
 
 
-def foreign(tmp_path: Path, *names: str) -> str:
-    match = westbound.new_match("carson", len(names), seed=3, names=names)
+def foreign(tmp_path: Path, *names: str, game: str = "carson") -> str:
+    match = westbound.new_match(game, len(names), seed=3, names=names)
     (tmp_path / "foreign.json").write_text(match.to_json(), encoding="utf-8")
     return str(tmp_path / "foreign.json")
 

@@ -27,7 +27,7 @@ class TestTiny(Conformance):
     game = cast("Game[State]", Tiny())
     hides = True
     choosers: ClassVar[Mapping[str, Chooser]] = {"first": first_move}
-    most_moves = 300
+    max_moves = 300
 
 
 ENDS = "random_matches_end_and_the_referee_is_content"

@@ -9,7 +9,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from westbound.cli.bench import FIGURES, bench
-from westbound.cli.sentence import one_sentence
+from westbound.cli.errors import report_errors
 from westbound.engine.errors import BadInput
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget
@@ -17,7 +17,7 @@ from westbound.lab.calibration import calibration_loop, million_operations_per_s
 from westbound.lab.profiling import hottest
 
 app = typer.Typer()
-app.command()(one_sentence(bench))
+app.command()(report_errors(bench))
 
 
 def run(arguments: str) -> Result:

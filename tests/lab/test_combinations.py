@@ -21,10 +21,10 @@ def test_any_two_values_of_any_two_options_meet(sizes: tuple[int, ...]) -> None:
         assert met == set(product(range(sizes[a]), range(sizes[b])))
 
 
-@pytest.mark.parametrize(("sizes", "most"), [((3, 1, 2, 2, 2, 2, 2), 10), ((2,) * 12, 12)])
-def test_the_covering_set_is_small(sizes: tuple[int, ...], most: int) -> None:
+@pytest.mark.parametrize(("sizes", "limit"), [((3, 1, 2, 2, 2, 2, 2), 10), ((2,) * 12, 12)])
+def test_the_covering_set_is_small(sizes: tuple[int, ...], limit: int) -> None:
     rows = pairwise_rows(sizes)
-    assert len(rows) <= most
+    assert len(rows) <= limit
     assert len(set(rows)) == len(rows)
     assert rows[0] == (0,) * len(sizes)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import typer
 from typer.testing import CliRunner, Result
 
 from westbound.cli import sim as sim_module
-from westbound.cli.sentence import one_sentence
+from westbound.cli.errors import report_errors
 from westbound.engine.json_types import Json
 from westbound.engine.state import State
 from westbound.games.registry import find_game
@@ -18,7 +20,7 @@ from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
 app = typer.Typer()
-app.command()(one_sentence(sim_module.sim))
+app.command()(report_errors(sim_module.sim))
 
 
 def sim(arguments: str) -> Result:
@@ -109,6 +111,32 @@ def test_all_options_and_all_player_counts_share_the_games() -> None:
     assert played == [number % len(cases) for number in range(30)]
 
 
+def test_a_class_of_ones_own_plays_in_every_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The module is found in the current folder; the comma inside is of the parameters."""
+    (tmp_path / "my_bots.py").write_text(
+        "class Picky:\n"
+        "    name = 'picky'\n"
+        "    def __init__(self, first: int, bold: bool = False):\n"
+        "        self.first = first\n"
+        "    def choose(self, view, moves, rng):\n"
+        "        return moves[min(self.first, len(moves) - 1)]\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    bots = "my_bots:Picky(first=1,bold=true),random"
+    found = [
+        sim_json(f"--players 2 --games 4 --no-referee --bots {bots} --per-game --processes {n}")
+        for n in (1, 2)
+    ]
+    assert without_run(found[0]) == without_run(found[1])
+    assert isinstance(found[0]["bots"], list)
+    names = {bot["bot"] for bot in found[0]["bots"] if isinstance(bot, dict)}
+    assert names == {"my_bots:Picky(first=1,bold=true)", "random"}
+
+
 def test_a_planted_violation_is_reported_and_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     def check_invariants(_: object, state: State) -> list[str]:
         return ["[two] Town Halls"] if not state.agenda else []
@@ -186,6 +214,9 @@ def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) 
         ("--players 2-99999999999", "for 2 to 6 players, not 99999999999"),
         ("--per-game", "--per-game is a part of the JSON document"),
         ("--bots random,clever", "no bot 'clever'"),
+        ("--bots random(luck=1)", "the bot 'random' has no parameter 'luck'; it has: none"),
+        ("--bots nowhere:Bot", "nor is there a module 'nowhere'"),
+        ("--bots json:JSONDecoder", "'json:JSONDecoder' is no bot"),
         ("--players 2 --bots random,random,random", "3 bots do not fit at a table of 2 players"),
         ("--option roads", "name=value, not 'roads'"),
         ("--option roads=many", "no option 'roads'"),

@@ -9,11 +9,10 @@ release must load for ever. One that is missing is played anew, with the seed of
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import westbound
 from westbound.bots import LiveView, make_bot
@@ -21,8 +20,10 @@ from westbound.engine.match import Match
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
-from westbound.engine.texts import catalogue
+from westbound.kit.suites import transcripts
+from westbound.kit.suites.transcripts import Style, result_lines
+
+__all__ = ["FOLDER", "RECIPES", "STYLES", "play", "result_lines", "transcript"]
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
@@ -30,12 +31,34 @@ KEEN: Final = (
     "build", "house", "terrace", "ask", "agree", "use", "buy", "steal",
     "hire", "upgrade", "give", "copy", "objective", "urbanize", "grow", "cube",
 )  # fmt: skip
-STANDINGS: Final = {
-    "carson": "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}",
-    "gwt": "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
-    "steam": "income {income}, {vp} VP, level {level}, links {links}, action {action}",
-}
 LOATH: Final = ("pass", "decline", "keep", "done", "road")
+
+
+def _carson_heading(view: Mapping[str, Any]) -> str:
+    return f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
+
+
+def _gwt_heading(view: Mapping[str, Any]) -> str:
+    """Turns go round: a round is one turn of everybody."""
+    return f"Round {(view['turn'] - 1) // view['players'] + 1}" if view["turn"] else "Set-up"
+
+
+def _steam_heading(view: Mapping[str, Any]) -> str:
+    return f"Turn {view['turn']}, phase {view['phase']}"
+
+
+STYLES: Final = {
+    "carson": Style(
+        _carson_heading, "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}"
+    ),
+    "gwt": Style(
+        _gwt_heading,
+        "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
+    ),
+    "steam": Style(
+        _steam_heading, "income {income}, {vp} VP, level {level}, links {links}, action {action}"
+    ),
+}
 
 
 class Recipe(NamedTuple):
@@ -224,57 +247,7 @@ def play(recipe: Recipe) -> Match:
 
 
 def transcript(match: Match) -> str:
-    """The match in sentences, round by round, with how everybody stands after each."""
-    game, sentences = match.game, catalogue(match.game.package, "en")
-    state, heading = game.new(match.players, match.options), ""
-    lines = [f"{game.title}: {', '.join(match.names)}; seed {match.seed}"]
-    lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
-    for entry in match.log:
-        view = game.observe(state, None)
-        part = heading_of(view)
-        if part != heading:
-            lines += ["", *standing_lines(match, view), part] if heading else ["", part]
-            heading = part
-        sentence = sentences.sentence(
-            "log", game.log_sentence(state, entry.move, entry.seat), match.names
-        )
-        who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
-        mark = ", automatic" if entry.automatic else ""
-        lines.append(f"  {sentence}  [{who}: {entry.text}{mark}]")
-        game.apply(state, entry.move, entry.seat)
-    lines += ["", "End", *result_lines(match)]
-    return "\n".join(lines) + "\n"
-
-
-def heading_of(view: Mapping[str, object]) -> str:
-    """The part of the match: round and phase, or the round where turns go round."""
-    if "goods_round" in view:
-        return f"Turn {view['turn']}, phase {view['phase']}"
-    if "phase" in view:
-        return f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
-    turn, players = view["turn"], view["players"]
-    assert isinstance(turn, int)
-    assert isinstance(players, int)
-    return f"Round {(turn - 1) // players + 1}" if turn else "Set-up"
-
-
-def standing_lines(match: Match, view: Mapping[str, object]) -> list[str]:
-    """Money, VP and pieces of everybody at the beginning of a part."""
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    told = STANDINGS[match.game.id]
-    return [
-        f"  {match.names[seat['seat']]}: ${seat['money']}, {told.format(**seat)}" for seat in seats
-    ]
-
-
-def result_lines(match: Match) -> list[str]:
-    return [
-        f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
-        + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
-        + ")"
-        for s in match.standings()
-    ]
+    return transcripts.transcript(match, STYLES[match.game.id])
 
 
 def main() -> None:

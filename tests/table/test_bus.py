@@ -22,22 +22,22 @@ def bus() -> Bus:
 def listener(bus: Bus) -> Listener:
     """One who has looked once."""
     made = bus.listen("t")
-    assert made.heard()  # the first look reads everything
+    assert made.acknowledge()  # the first look reads everything
     return made
 
 
 def test_a_move_of_this_process_is_in_memory(bus: Bus, listener: Listener) -> None:
     bus.announce("t", 5)
     assert is_woken(listener)
-    assert not listener.heard()
+    assert not listener.acknowledge()
     assert not is_woken(listener)
 
 
 def test_talk_has_to_be_read_even_if_a_move_follows(bus: Bus, listener: Listener) -> None:
     bus.announce("t")
     bus.announce("t", 5)
-    assert listener.heard()
-    assert not listener.heard()
+    assert listener.acknowledge()
+    assert not listener.acknowledge()
 
 
 def test_only_those_at_the_table_are_woken(bus: Bus, listener: Listener) -> None:
@@ -56,17 +56,17 @@ def test_the_echo_of_an_own_move_is_no_news(
     bus: Bus, listener: Listener, news: str, woken: bool
 ) -> None:
     bus.announce("t", 5)
-    listener.heard()
+    listener.acknowledge()
     bus.hear(news)
     assert is_woken(listener) is woken
-    assert listener.heard() is woken  # what others did is not in memory
+    assert listener.acknowledge() is woken  # what others did is not in memory
 
 
 def test_news_during_a_look_wakes_again(bus: Bus, listener: Listener) -> None:
     async def scene() -> None:
         bus.announce("t", 5)
         await listener.wait()
-        listener.heard()
+        listener.acknowledge()
         bus.announce("t", 6)  # while the listener draws
         await asyncio.wait_for(listener.wait(), 1)
 
@@ -76,8 +76,8 @@ def test_news_during_a_look_wakes_again(bus: Bus, listener: Listener) -> None:
 def test_who_leaves_is_forgotten(bus: Bus, listener: Listener) -> None:
     bus.announce("t", 5)
     bus.leave("t", listener)
-    assert bus.watching("t") == 0
+    assert not bus._listeners
     again = bus.listen("t")
-    again.heard()
+    again.acknowledge()
     bus.hear("t 5")  # nobody remembers that it was our own: better look once too often
     assert is_woken(again)

@@ -3,48 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.table.test_tables import ANN, BEN, run
+from tests.table.helpers import ANN, BEN, play_until_live, run
 from westbound.engine.game import Clock
-from westbound.engine.option import Value
 from westbound.games.carson_city.game import CarsonCity
 from westbound.games.carson_city.state import CarsonState
-from westbound.table.live import LiveTable, is_turn_over
-from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
-
-LIVE: dict[str, Value] = {"kit_carson": True, "kit_carson_mode": "live", "kit_carson_seconds": 60}
-OPEN = (SeatWish("person", "Ann"), SeatWish("open"))
-
-
-async def play_until_live(tables: Tables, wishes: Sequence[SeatWish] = OPEN) -> LiveTable:
-    """A table of two people in the first live round; each answers with the first move."""
-    table_id = await tables.open("carson", ANN, wishes, LIVE, seed=3, public=True)
-    await tables.join(table_id, BEN, None)
-    while True:
-        live = await tables.get(table_id)
-        if live.match.state.agenda[-1].kind == "place_live":
-            return live
-        if live.bot_to_move() is not None:
-            await asyncio.sleep(0.01)
-            continue
-        person = (ANN, BEN)[live.match.turns[0]]
-        seat = live.acting_seat(person.id)
-        assert seat is not None
-        if live.drafts.get(seat) and is_turn_over(live.tentative(seat), seat, live.match):
-            await tables.end_turn(table_id, person, live.header.revision)
-        else:
-            move = live.tentative(seat).moves(seat)[0].text
-            await tables.play(table_id, person, live.header.revision, move)
+from westbound.table.live import LiveTable
+from westbound.table.service import Tables
+from westbound.table.turns import Play
 
 
 async def say(tables: Tables, table_id: str, person: str, move: str) -> LiveTable:
     live = await tables.get(table_id)
-    await tables.play(table_id, ANN if person == "ann" else BEN, live.header.revision, move)
+    await tables.act(table_id, ANN if person == "ann" else BEN, live.header.revision, Play(move))
     return await tables.get(table_id)
 
 

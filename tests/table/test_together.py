@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.table.test_clocks import LIVE, OPEN, play_until_live
-from tests.table.test_tables import ANN, BEN, QUICK, TWO_HERE, first_moves, run, tables_in
-from westbound.engine.json_types import Json
-from westbound.table.tables import Stale, Tables
-from westbound.table.thinking import Thinkers
-from westbound.table.wishes import SeatWish
+from tests.table.helpers import (
+    ANN,
+    BEN,
+    LIVE,
+    QUICK,
+    TWO_HERE,
+    first_moves,
+    play_until_live,
+    run,
+    tables_in,
+)
+from westbound.table.errors import Stale
+from westbound.table.lifecycle import open_table
+from westbound.table.service import Tables
+from westbound.table.turns import Play
 
 
 async def made(tables: Tables, table_id: str) -> list[tuple[int, str]]:
@@ -27,13 +35,13 @@ def test_moves_at_the_same_moment_are_all_made(tmp_path: Path) -> None:
         table_id, shown = live.header.id, live.header.revision
         before = await made(tables, table_id)
         await asyncio.gather(
-            tables.play(table_id, ANN, shown, "place vp_parcels"),
-            tables.play(table_id, BEN, shown, "place gambling"),
+            tables.act(table_id, ANN, shown, Play("place vp_parcels")),
+            tables.act(table_id, BEN, shown, Play("place gambling")),
         )
         new = (await made(tables, table_id))[len(before) :]
         assert sorted(new) == [(0, "place vp_parcels"), (1, "place gambling")]
         with pytest.raises(Stale):  # his own move concerns him
-            await tables.play(table_id, BEN, shown, "place vp_buildings")
+            await tables.act(table_id, BEN, shown, Play("place vp_buildings"))
 
     run(tmp_path, scene)
 
@@ -44,9 +52,9 @@ def test_so_they_are_in_two_processes(tmp_path: Path) -> None:
         table_id, shown = live.header.id, live.header.revision
         async with tables_in(tmp_path) as there:
             await there.get(table_id)
-            await here.play(table_id, BEN, shown, "place gambling")
-            await there.play(table_id, ANN, shown, "place vp_parcels")  # it does not know
-            await here.play(table_id, BEN, shown + 1, "place vp_buildings")
+            await here.act(table_id, BEN, shown, Play("place gambling"))
+            await there.act(table_id, ANN, shown, Play("place vp_parcels"))  # it does not know
+            await here.act(table_id, BEN, shown + 1, Play("place vp_buildings"))
             assert (await made(there, table_id))[-3:] == [
                 (1, "place gambling"), (0, "place vp_parcels"), (1, "place vp_buildings"),
             ]  # fmt: skip
@@ -58,18 +66,18 @@ def test_a_lock_of_the_last_one_makes_older_pages_old(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         live = await play_until_live(tables)
         table_id, shown = live.header.id, live.header.revision
-        await tables.play(table_id, BEN, shown, "lock")
-        await tables.play(table_id, ANN, shown, "lock")
+        await tables.act(table_id, BEN, shown, Play("lock"))
+        await tables.act(table_id, ANN, shown, Play("lock"))
         for person in (ANN, BEN):
             with pytest.raises(Stale):
-                await tables.play(table_id, person, shown, "lock")
+                await tables.act(table_id, person, shown, Play("lock"))
 
     run(tmp_path, scene)
 
 
 def test_who_goes_on_at_one_screen_is_kept_over_a_restart(tmp_path: Path) -> None:
     async def choose(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, LIVE, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, LIVE, seed=3)
         while (live := await tables.get(table_id)).match.state.agenda[-1].kind != "place_live":
             await first_moves(tables, table_id, QUICK)
         first = live.acting_seat("ann")
@@ -88,50 +96,3 @@ def test_who_goes_on_at_one_screen_is_kept_over_a_restart(tmp_path: Path) -> Non
     chosen: list[tuple[str, int]] = []
     run(tmp_path, choose)
     run(tmp_path, look)
-
-
-class Slow(Thinkers):
-    """It answers when it is told to, with the first move, or locks if that is possible."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = asyncio.Event()
-        self.go = asyncio.Event()
-
-    async def choose(
-        self,
-        game_id: str,
-        bot: str,
-        observation: Mapping[str, Json],
-        seat: int,
-        moves: list[str],
-        seed: int,
-    ) -> str:
-        if "lock" not in moves:
-            return moves[0]
-        self.asked.set()
-        await self.go.wait()
-        return "lock"
-
-
-def test_a_bot_does_not_think_again_because_a_person_moves(tmp_path: Path) -> None:
-    slow = Slow()
-
-    async def scene(tables: Tables) -> None:
-        tables._thinkers = slow
-        wishes = (*OPEN, SeatWish("bot", bot="greedy"))
-        live = await play_until_live(tables, wishes)
-        table_id = live.header.id
-        await asyncio.wait_for(slow.asked.wait(), 20)
-        for person, move in ((ANN, "place vp_parcels"), (BEN, "place gambling"), (ANN, "lock")):
-            live = await tables.get(table_id)
-            await tables.play(table_id, person, live.header.revision, move)
-        slow.asked.clear()
-        slow.go.set()
-        while 2 in (await tables.get(table_id)).match.turns:
-            await asyncio.sleep(0.01)
-        assert not slow.asked.is_set()
-        locks = [e.seat for e in (await tables.get(table_id)).match.log if e.text == "lock"]
-        assert locks == [0, 2]
-
-    run(tmp_path, scene)

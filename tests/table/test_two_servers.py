@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from tests.table.test_tables import ANN, QUICK, TWO_HERE, first_moves, run, tables_in
-from westbound.table.tables import Stale, Tables
+from tests.table.helpers import ANN, QUICK, TWO_HERE, first_moves, run, tables_in
+from westbound.table.errors import Stale
+from westbound.table.lifecycle import open_table
+from westbound.table.service import Tables
+from westbound.table.turns import Play
 
 
 def test_a_move_reads_nothing_that_is_known_and_writes_in_one_transaction(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
-        table_id = await tables.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
         live = await tables.get(table_id)
         seat = live.acting_seat("ann")
         assert seat is not None
@@ -22,7 +25,7 @@ def test_a_move_reads_nothing_that_is_known_and_writes_in_one_transaction(tmp_pa
         engine = tables.store.engine.sync_engine
         event.listen(engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
         event.listen(engine, "commit", lambda _: asked.append("COMMIT"))
-        await tables.play(table_id, QUICK, live.header.revision, move)
+        await tables.act(table_id, QUICK, live.header.revision, Play(move))
         assert (await tables.latest(table_id)).header.revision == live.header.revision
         said = [text.split()[0] for text in asked if "pg_notify" not in text]
         assert said == ["UPDATE", "INSERT", "COMMIT"]
@@ -32,7 +35,7 @@ def test_a_move_reads_nothing_that_is_known_and_writes_in_one_transaction(tmp_pa
 
 def test_two_processes_cannot_both_move(tmp_path: Path) -> None:
     async def scene(here: Tables) -> None:
-        table_id = await here.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(here, "carson", ANN, TWO_HERE, {}, seed=3)
         async with tables_in(tmp_path) as there:
             old = (await there.get(table_id)).header.revision
             live = await first_moves(here, table_id, QUICK)
@@ -40,7 +43,7 @@ def test_two_processes_cannot_both_move(tmp_path: Path) -> None:
             assert seat is not None
             move = (await there.latest(table_id)).match.moves(seat)[0].text
             with pytest.raises(Stale):  # it does not know, but the database does
-                await there.play(table_id, QUICK, old, move)
+                await there.act(table_id, QUICK, old, Play(move))
             assert (await there.get(table_id)).header == live.header
             after = await first_moves(there, table_id, QUICK)
             assert after.header.revision == live.header.revision + 1
@@ -50,14 +53,14 @@ def test_two_processes_cannot_both_move(tmp_path: Path) -> None:
 
 def test_a_page_that_knows_more_than_the_process_is_believed(tmp_path: Path) -> None:
     async def scene(here: Tables) -> None:
-        table_id = await here.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(here, "carson", ANN, TWO_HERE, {}, seed=3)
         async with tables_in(tmp_path) as there:
             await there.get(table_id)
             live = await first_moves(here, table_id, QUICK)
             seat = live.acting_seat("ann")
             assert seat is not None
             move = live.match.moves(seat)[0].text
-            await there.play(table_id, QUICK, live.header.revision, move)
+            await there.act(table_id, QUICK, live.header.revision, Play(move))
             assert (await here.get(table_id)).header.revision == live.header.revision + 1
 
     run(tmp_path, scene)
@@ -65,17 +68,17 @@ def test_a_page_that_knows_more_than_the_process_is_believed(tmp_path: Path) -> 
 
 def test_who_reads_what_another_process_did_tells_the_others_here(tmp_path: Path) -> None:
     async def scene(here: Tables) -> None:
-        table_id = await here.open("carson", ANN, TWO_HERE, {}, seed=3)
+        table_id = await open_table(here, "carson", ANN, TWO_HERE, {}, seed=3)
         async with tables_in(tmp_path) as there:
             await there.get(table_id)
             listener = there.bus.listen(table_id)
-            listener.heard()
+            listener.acknowledge()
             await there.get(table_id)
             assert not listener.event.is_set()
             live = await first_moves(here, table_id, QUICK)
             await there.get(table_id)
             assert listener.event.is_set()
-            assert not listener.heard()  # it is in memory now
+            assert not listener.acknowledge()  # it is in memory now
             assert (await there.latest(table_id)).header == live.header
 
     run(tmp_path, scene)

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.web.app import create_app
 from westbound.web.models import TableOut

@@ -13,12 +13,14 @@ from typing import Any, TypeVar, cast
 from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tests.table.first_move import FirstMove
+from tests.table.instant_bots import FirstMove
 from westbound.table.database import sqlite_url
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
+from westbound.table.turns import Play
 from westbound.web.app import create_app
 from westbound.web.people import COOKIE, People
 from westbound.web.settings import Settings
@@ -109,19 +111,19 @@ class House:
         person = host.person
         assert person is not None
         wishes = [
-            SeatWish("person", person.name),
-            *(SeatWish("open") for _ in guests),
-            *(SeatWish("bot", bot="greedy") for _ in range(bots)),
+            SeatRequest("person", person.name),
+            *(SeatRequest("open") for _ in guests),
+            *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
         ]
 
         async def scene() -> str:
-            table_id = await self.tables.open(
-                "carson", person, wishes, QUICK, seed=seed, public=public
+            table_id = await open_table(
+                self.tables, "carson", person, wishes, QUICK, seed=seed, public=public
             )
             invitations = [s.invitation for s in (await self.tables.get(table_id)).seats]
             for index, guest in enumerate(guests, start=1):
                 assert guest.person is not None
-                await self.tables.join(table_id, guest.person, invitations[index])
+                await join(self.tables, table_id, guest.person, invitations[index])
             return table_id
 
         return self.run(scene)
@@ -152,7 +154,7 @@ class House:
                         continue
                     move = live.tentative(seat).moves(seat)[0].text
                     quick = Person(person.id, person.name, auto_end=True)
-                    await self.tables.play(table_id, quick, live.header.revision, move)
+                    await self.tables.act(table_id, quick, live.header.revision, Play(move))
                     break
                 await asyncio.sleep(0)
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 import westbound
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, make_app, open_table
 from westbound.table.records import Header
-from westbound.table.store import Store
+from westbound.table.store.queries import TableQueries
 from westbound.web.models import TableOut
 
 
@@ -295,12 +295,12 @@ def test_many_finished_tables_hide_no_running_one(
     mine = open_table(browser, ME, {"kind": "here", "name": "Joe"})
     for _ in range(3):
         open_table(browser, ME, OPEN)
-    find = Store.find
+    find = TableQueries.find
 
-    async def few(self: Store, **wish: Any) -> list[Header]:
-        return await find(self, **{**wish, "most": 2})
+    async def few(self: TableQueries, **asked: Any) -> list[Header]:
+        return await find(self, **{**asked, "limit": 2})
 
-    monkeypatch.setattr(Store, "find", few)
+    monkeypatch.setattr(TableQueries, "find", few)
     assert browser.get("/api/v1/tables").json()[0]["id"] == mine.id
 
 

@@ -22,10 +22,10 @@ from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.games import registry
-from westbound.table import tables
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
+from westbound.table.seat_requests import SeatRequest
 from westbound.table.store import Change
-from westbound.table.wishes import SeatWish
 
 FACTS = ("position", "observation", "moves", "tips", "log", "why-not?move=play+1",
          "why-not?move=play+2", "why-not?move=play+3", "why-not?move=play+4",
@@ -37,9 +37,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     def find_game(game_id: str) -> Game[State]:
         return GAME if game_id == "tiny" else registry.find_game(game_id)
 
-    monkeypatch.setattr(tables, "find_game", find_game)
-    for module in ("reasons", "forks"):
-        monkeypatch.setattr(f"westbound.web.play.{module}.find_game", find_game, raising=False)
+    for module in ("table.service", "table.lifecycle", "web.play.reasons"):
+        monkeypatch.setattr(f"westbound.{module}.find_game", find_game)
     with house(tmp_path) as opened:
         yield opened
 
@@ -51,11 +50,11 @@ def table_of(here: House, *people: Visit) -> str:
     async def scene() -> str:
         host = people[0].person
         assert host is not None
-        wishes = [SeatWish("person", host.name), *(SeatWish("open") for _ in people[1:])]
-        table_id = await here.tables.open("tiny", host, wishes, {}, seed=seed, public=True)
+        wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in people[1:])]
+        table_id = await open_table(here.tables, "tiny", host, wishes, {}, seed=seed, public=True)
         for guest in people[1:]:
             assert guest.person is not None
-            await here.tables.join(table_id, guest.person, None)
+            await join(here.tables, table_id, guest.person, None)
         return table_id
 
     return here.run(scene)
@@ -105,7 +104,7 @@ def test_what_is_hidden_changes_nothing_that_is_told(here: House, name: str | No
     live = here.live(table_id)
     before = everything(visit, table_id)
     live.match = other_world(live.match, viewer)
-    live.header = here.run(lambda: here.tables.store.change(live.header, Change()))
+    live.header = here.run(lambda: here.tables.store.tables.change(live.header, Change()))
     after = everything(visit, table_id)
     for path, text in before.items():
         n = live.header.revision

@@ -66,7 +66,7 @@ def test_a_page_that_is_closed_does_not_cut_off_a_reading(
         ended.set()
         return []
 
-    monkeypatch.setattr(here.tables.store, "messages", slowly)
+    monkeypatch.setattr(here.tables.store.chat, "messages", slowly)
     with ann.live(table_id):
         assert begun.wait(15)
     assert ended.is_set()
@@ -113,8 +113,8 @@ def test_a_connection_that_ends_is_forgotten(here: House) -> None:
     table_id = here.table(ann, bots=1)
     with ann.live(table_id) as socket:
         socket.receive_json()
-        assert here.tables.bus.watching(table_id) == 1
-    assert here.tables.bus.watching(table_id) == 0
+        assert len(here.tables.bus._listeners[table_id]) == 1
+    assert table_id not in here.tables.bus._listeners
 
 
 def test_a_table_is_never_read_half_before_and_half_after_a_change(
@@ -124,18 +124,18 @@ def test_a_table_is_never_read_half_before_and_half_after_a_change(
     table_id = here.table(ann, bots=1)
     header = here.settle(table_id).header
     store = here.tables.store
-    read_drafts, changes = store.drafts, [Change(), Change()]
+    read_drafts, changes = store.entries.drafts, [Change(), Change()]
 
     async def drafts(table_id: str) -> dict[int, Draft]:
         """Somebody else, perhaps in another process, writes while we read."""
         nonlocal header
         if changes:
-            header = await store.change(header, changes.pop())
+            header = await store.tables.change(header, changes.pop())
         return await read_drafts(table_id)
 
-    here.run(lambda: store.change(header, Change()))
+    here.run(lambda: store.tables.change(header, Change()))
     header = replace(header, revision=header.revision + 1)
-    monkeypatch.setattr(store, "drafts", drafts)
+    monkeypatch.setattr(store.entries, "drafts", drafts)
     live = here.live(table_id)
     assert live.header.revision == header.revision
     assert not changes

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import House, house, text_of
-from westbound.table.wishes import SeatWish
+from westbound.table.lifecycle import open_table
+from westbound.table.seat_requests import SeatRequest
 
 
 @pytest.fixture
@@ -96,8 +97,8 @@ def test_an_open_table_shows_its_waiting_room(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatWish("person", "Ann"), SeatWish("open")]
-    table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}))
+    wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}))
     assert 'id="board"' not in ann.get(f"/t/{table_id}")
     with ann.live(table_id) as socket:
         told = socket.receive_json()
@@ -110,8 +111,8 @@ def test_two_seats_on_one_screen_are_asked_by_name(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatWish("person", "Ann"), SeatWish("person", "Bea")]
-    table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}, seed=3))
+    wishes = [SeatRequest("person", "Ann"), SeatRequest("person", "Bea")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}, seed=3))
     names = []
     for _ in range(3):
         page = ann.get(f"/t/{table_id}")

@@ -13,8 +13,7 @@ from tests.web.play_fixtures import House, house, text_of
 from westbound.engine.game import Sentence
 from westbound.engine.match import Entry
 from westbound.engine.step import CHANCE
-from westbound.web.play.charts import HEIGHT, WIDTH, chart_of
-from westbound.web.play.forks import seed_is_true
+from westbound.web.play.charts import HEIGHT, WIDTH, chart_of, seed_is_true
 from westbound.web.play.story import Told, answers_now, story_of
 
 

@@ -11,8 +11,8 @@ import pytest
 
 import westbound
 from tests.web.play_fixtures import QUICK, House, Visit, house
-from westbound.table.wishes import SeatWish
-from westbound.web.play.forks import rematch
+from westbound.table.lifecycle import open_table, rematch
+from westbound.table.seat_requests import SeatRequest
 
 
 @pytest.fixture
@@ -111,10 +111,10 @@ def test_continuing_from_a_position(here: House, ann: Visit) -> None:
 
 
 def test_a_match_of_bots_is_continued_in_the_first_seat(here: House, ann: Visit) -> None:
-    bots = [SeatWish("bot", bot="random"), SeatWish("bot", bot="random")]
+    bots = [SeatRequest("bot", bot="random"), SeatRequest("bot", bot="random")]
     person = ann.person
     assert person is not None
-    table_id = here.run(lambda: here.tables.open("carson", person, bots, QUICK, seed=3))
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, bots, QUICK, seed=3))
     here.play_out(table_id)
     new = ann.send(f"/api/v1/tables/{table_id}/continue", {"at": 5}, 201)
     assert [seat.bot for seat in here.live(new["id"]).seats] == [None, "random"]
@@ -162,6 +162,6 @@ def test_a_fork_is_never_a_rematch(here: House, ann: Visit) -> None:
 def test_open_seats_are_not_ones_own(here: House, ann: Visit) -> None:
     person = ann.person
     assert person is not None
-    wishes = [SeatWish("person", "Ann"), SeatWish("open")]
-    table_id = here.run(lambda: here.tables.open("carson", person, wishes, {}))
+    wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}))
     ann.get(f"/api/v1/tables/{table_id}/export", 403)

@@ -142,3 +142,59 @@ def test_a_quiet_answer_has_no_fragments(here: House, ann: Visit) -> None:
     answer = ann.send(f"/api/v1/tables/{table_id}/move?quiet=true", {"n": n, "move": move})
     assert answer["fragments"] == {}
     assert answer["n"] > n
+
+
+def test_one_address_takes_every_action_and_answers_with_the_revision(here: House) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    seat = here.settle(table_id).acting_seat(ann.person.id if ann.person else None)
+    move = ann.moves(table_id)[0]
+    assert seat is not None
+    for action, more in (("play", {"move": move}), ("undo", {}), ("redo", {})):
+        before = here.live(table_id).header.revision
+        body = {"n": before, "action": action, **more}
+        answer = ann.send(f"/api/v1/tables/{table_id}/turn", body)
+        assert answer == {
+            "n": before + 1, "status": "running", "error": None, "rule": None, "link": None,
+        }  # fmt: skip
+    assert here.live(table_id).drafts[seat].moves == (move,)
+    ann.turn(table_id, "turn", action="undo", steps=None)
+    assert here.live(table_id).drafts[seat].moves == ()
+    ann.turn(table_id, "turn", action="redo", seat=seat)
+    length = len(here.live(table_id).match.log)
+    ann.turn(table_id, "turn", action="end")
+    assert here.live(table_id).match.log[length].text == move
+
+
+def test_a_refused_action_says_why_and_an_old_page_which_revision_there_is(here: House) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    here.settle(table_id)
+    answer = ann.turn(table_id, "turn", 409, action="end")
+    assert answer["rule"] == "WB-006"
+    assert answer["link"] == "/rules/table#WB-006"
+    assert "fragments" not in answer
+    n = here.live(table_id).header.revision
+    old = ann.send(f"/api/v1/tables/{table_id}/turn", {"n": n - 1, "action": "undo"}, 409)
+    assert old["n"] == n
+    assert old["error"].startswith("The table has moved on.")
+    assert old["rule"] is None
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ({"n": 1}, "“action” is missing."),
+        (
+            {"n": 1, "action": "dance"},
+            "“action” must be one of these: 'play', 'undo', 'redo', 'end'.",
+        ),
+        ({"n": 1, "action": "end", "move": "x"}, "“end.move” is not known here."),
+    ],
+)
+def test_an_action_that_is_none_is_refused_with_a_sentence(
+    here: House, body: dict[str, object], sentence: str
+) -> None:
+    ann = here.visit("Ann")
+    table_id = here.table(ann, bots=1)
+    assert ann.send(f"/api/v1/tables/{table_id}/turn", body, 422) == {"error": sentence}

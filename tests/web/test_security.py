@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.conftest import BOT, HTML, ME, OPEN, OURS, Browser, NewBrowser, make_app, open_table
-from westbound.table.wishes import NAME_LENGTH
+from westbound.table.seat_requests import NAME_LENGTH
 from westbound.web.access import shown
 from westbound.web.people import clean_name
 from westbound.web.security import HEADERS, MAX_BYTES, Pace

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, text
 from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
 from tests.web.play_fixtures import house
 from westbound.table.database import MIGRATIONS, migrate, open_engine, sqlite_url
+from westbound.table.store.people import PeopleStore
 from westbound.web.people import RECENT, People
 
 WORDS = {
@@ -120,7 +121,7 @@ def test_a_setting_counts_at_once_here_and_soon_if_changed_elsewhere(
         assert here.run(lambda: people.recent(person.id)) == person
         changed = here.run(lambda: people.change(person, auto_end=True))
         assert here.run(lambda: people.recent(person.id)) == changed
-        elsewhere = People(here.tables.store.engine, ("key",))  # as another process would
+        elsewhere = People(here.tables.store.people, ("key",))  # as another process would
         newest = here.run(lambda: elsewhere.change(person, auto_end=False, language="it"))
         assert here.run(lambda: people.recent(person.id)) == changed
         later = SimpleNamespace(monotonic=lambda: time.monotonic() + RECENT + 1)
@@ -143,7 +144,7 @@ def test_people_of_an_older_database_confirm_as_before(tmp_path: Path) -> None:
         async with engine.begin() as connection:
             await connection.run_sync(first_tables)
         await migrate(engine)
-        people = People(engine, ("key",))
+        people = People(PeopleStore(engine), ("key",))
         ann = await people.get("ann")
         assert ann is not None
         assert (ann.name, ann.auto_end, ann.confirm) == ("Ann", True, "always")

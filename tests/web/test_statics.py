@@ -184,7 +184,7 @@ def ranges(text: str) -> set[str]:
 def test_the_first_part_of_the_fonts_has_every_character_of_our_texts() -> None:
     """What the fonts have, but only in their second part, is for what people write themselves."""
     css = (SOURCES / "web/static/css/fonts.css").read_text(encoding="utf-8")
-    faces = re.findall(r"-(latin|rest)-\d00-normal.*?unicode-range: ([^;]+);", css, re.DOTALL)
+    faces = re.findall(r"-(latin|rest)-\d00-normal.*?unicode-range:\s+([^;]+);", css, re.DOTALL)
     parts = {part: ranges(text) for part, text in faces}
     assert len(faces) == 10
     assert all(ranges(text) == parts[part] for part, text in faces)

@@ -16,9 +16,11 @@ import pytest
 from tests.web.play_fixtures import QUICK, House, Visit, house, text_of
 from westbound.engine.match import Match
 from westbound.engine.option import Value
+from westbound.table.lifecycle import join, open_table
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.turns import Play
 from westbound.web.play import fragments, story
 
 SHEETS: Mapping[str, Value] = {**QUICK, "new_beginning": True}
@@ -47,17 +49,19 @@ def table_at(
     host = people[0].person
     assert host is not None
     wishes = [
-        SeatWish("person", host.name),
-        *(SeatWish("person", f"Guest {n}", mine=True) for n in range(alone)),
-        *(SeatWish("open") for _ in people[1:]),
-        *(SeatWish("bot", bot="greedy") for _ in range(bots)),
+        SeatRequest("person", host.name),
+        *(SeatRequest("person", f"Guest {n}") for n in range(alone)),
+        *(SeatRequest("open") for _ in people[1:]),
+        *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
     ]
 
     async def scene() -> str:
-        table_id = await here.tables.open("carson", host, wishes, options, seed=3, public=True)
+        table_id = await open_table(
+            here.tables, "carson", host, wishes, options, seed=3, public=True
+        )
         for guest in people[1:]:
             assert guest.person is not None
-            await here.tables.join(table_id, guest.person, None)
+            await join(here.tables, table_id, guest.person, None)
         while (live := await here.tables.get(table_id)).match.state.agenda[-1].kind != step:
             seats = [s for v in people if v.person for s in live.ready(v.person.id)]
             if seats:
@@ -74,7 +78,7 @@ async def go_on(here: House, live: LiveTable, seat: int) -> None:
     moves = [move.text for move in live.tentative(seat).moves(seat)]
     move = next((text for text in WANTED if text in moves), moves[0])
     person = Person(place.person_id or "", place.name, auto_end=True)
-    await here.tables.play(live.header.id, person, live.header.revision, move)
+    await here.tables.act(live.header.id, person, live.header.revision, Play(move))
 
 
 def everything(visit: Visit, table_id: str, moves: Sequence[str]) -> dict[str, str]:

@@ -1,6 +1,23 @@
 """Bots: players that see only what their seat may see."""
 
 from westbound.bots.bot import Bot, Glimpse, LiveView, SeatView, SerializedView
-from westbound.bots.registry import bot_names, make_bot
+from westbound.bots.decision import choose_move, decision_seed
+from westbound.bots.info import BotInfo
+from westbound.bots.registry import bot_info, bot_names, is_installed, make_bot
+from westbound.bots.spec import split_bots
 
-__all__ = ["Bot", "Glimpse", "LiveView", "SeatView", "SerializedView", "bot_names", "make_bot"]
+__all__ = [
+    "Bot",
+    "BotInfo",
+    "Glimpse",
+    "LiveView",
+    "SeatView",
+    "SerializedView",
+    "bot_info",
+    "bot_names",
+    "choose_move",
+    "decision_seed",
+    "is_installed",
+    "make_bot",
+    "split_bots",
+]

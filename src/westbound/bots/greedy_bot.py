@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from westbound.bots.bot import SeatView
+from westbound.bots.info import BotInfo
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
@@ -14,6 +16,15 @@ class GreedyBot:
 
     `style` is one of the game's ways to play; without one it plays as well as it can.
     """
+
+    info: Final = BotInfo(
+        title={"en": "Bot, greedy", "es": "Bot codicioso", "it": "Bot avido"},
+        description={
+            "en": "takes what is best right now",
+            "es": "toma lo mejor del momento",
+            "it": "prende il meglio del momento",
+        },
+    )
 
     def __init__(self, style: str = "") -> None:
         self.style = style

@@ -1,16 +1,26 @@
-"""Plays any legal move, all alike likely."""
+"""Plays a uniformly random legal move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from westbound.bots.bot import SeatView
+from westbound.bots.info import BotInfo
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
 
 class RandomBot:
     name = "random"
+    info: Final = BotInfo(
+        title={"en": "Bot, random", "es": "Bot al azar", "it": "Bot casuale"},
+        description={
+            "en": "any legal move",
+            "es": "cualquier jugada legal",
+            "it": "una mossa legale qualsiasi",
+        },
+    )
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         return moves[rng.below(len(moves))]

@@ -1,41 +1,157 @@
-"""The bots by name. A name may end with a style of the game after a colon: `greedy:builders`."""
+"""Makes bots, for simulations, terminal and tables alike.
+
+An installed bot is an entry point of the group "westbound.bots"; our own use that same door.
+Any other class is named as `module:Class`: that imports code, so whoever takes names from
+strangers, as a server or a saved match does, asks for installed bots only.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+import inspect
+import logging
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final, cast
 
 from westbound.bots.bot import Bot
-from westbound.bots.greedy_bot import GreedyBot
-from westbound.bots.random_bot import RandomBot
+from westbound.bots.info import BotInfo
+from westbound.bots.parameters import parameters, read_values
+from westbound.bots.spec import COLON, BotSpec, read_spec
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.state import State
 
-_BOTS: Final[dict[str, Callable[[], Bot]]] = {"greedy": GreedyBot, "random": RandomBot}
-_WITH_STYLE: Final[dict[str, Callable[[str], Bot]]] = {"greedy": GreedyBot}
-COLON: Final = ":"
+log = logging.getLogger("westbound.bots")
+
+GROUP: Final = "westbound.bots"
+STYLE: Final = "style"  # the parameter that takes a style of the game
+
+
+# --- lists
 
 
 def bot_names(game: Game[State] | None = None) -> list[str]:
-    """All bots; with a game also its styles, each after the bot that can play them."""
+    """The installed bots; with a game also its styles, each after the bot that can play them."""
     styles = () if game is None else game.styles
     return [
         name
-        for bot in sorted(_BOTS)
-        for name in (bot, *(bot + COLON + s for s in styles if bot in _WITH_STYLE))
+        for bot in sorted(_installed())
+        for name in (bot, *(bot + COLON + style for style in styles if _takes_style(bot)))
     ]
 
 
-def make_bot(name: str, game: Game[State] | None = None) -> Bot:
-    """A bot of this name. A style is checked where the game is known."""
-    kind, colon, style = name.partition(COLON)
-    makers = _WITH_STYLE if colon else _BOTS
-    if kind not in makers or (colon and not style):
-        raise BadInput(f"there is no bot {name!r}; there are: {', '.join(bot_names(game))}")
-    if not colon:
-        return _BOTS[kind]()
-    if game is not None and style not in game.styles:
+def bot_info(name: str) -> BotInfo | None:
+    """What an installed bot says about itself, if it does."""
+    info = getattr(_class_if_it_loads(name), "info", None)
+    return info if isinstance(info, BotInfo) else None
+
+
+def _takes_style(name: str) -> bool:
+    cls = _class_if_it_loads(name)
+    return cls is not None and STYLE in parameters(cls)
+
+
+@cache
+def _class_if_it_loads(name: str) -> type | None:
+    """A broken package of somebody else's is no reason not to list the other bots."""
+    try:
+        return _installed_class(name)
+    except BadInput as error:
+        log.warning("%s", error)
+        return None
+
+
+# --- making
+
+
+def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True) -> Bot:
+    """The bot that a text such as `marshal(futures=4)` asks for; BadInput says what is wrong.
+
+    A style is checked where the game is known. With `modules=False` no code is imported but that
+    of installed bots.
+    """
+    spec = read_spec(text)
+    if spec.kind in _installed():
+        cls, texts = _installed_class(spec.kind), _with_style(spec, game)
+    elif spec.kind and spec.after_colon and modules:
+        cls, texts = _class_of(spec.kind, spec.after_colon, game), dict(spec.params)
+    else:
+        raise _unknown(spec, game)
+    values = read_values(spec.bot, cls, texts)
+    try:
+        return cast("Bot", cls(**values))
+    except ValueError as error:
+        raise BadInput(f"the bot {str(spec)!r} cannot be made: {error}") from None
+
+
+def is_installed(text: str) -> bool:
+    """Whether the text names an installed bot: making it runs no other code."""
+    return read_spec(text).kind in _installed()
+
+
+def _with_style(spec: BotSpec, game: Game[State] | None) -> dict[str, str]:
+    texts = dict(spec.params)
+    if spec.after_colon is not None:
+        if not spec.after_colon or not _takes_style(spec.kind):
+            raise _unknown(spec, game)
+        if STYLE in texts:
+            raise BadInput(f"the bot {str(spec)!r} has two styles")
+        texts[STYLE] = spec.after_colon
+    style = texts.get(STYLE)
+    if style is not None and game is not None and style not in game.styles:
         known = ", ".join(game.styles) or "none"
         raise BadInput(f"{game.title} has no style {style!r}; its styles are: {known}")
-    return _WITH_STYLE[kind](style)
+    return texts
+
+
+def _unknown(spec: BotSpec, game: Game[State] | None) -> BadInput:
+    return BadInput(f"there is no bot {spec.bot!r}; there are: {', '.join(bot_names(game))}")
+
+
+# --- classes
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _installed_class(name: str) -> type:
+    entry = _installed()[name]
+    try:
+        found = entry.load()
+    except Exception as error:  # whatever somebody else's module raises
+        raise _cannot_load(f"the bot {name!r}", entry.value, error) from error
+    return _checked(found, name)
+
+
+def _class_of(module: str, name: str, game: Game[State] | None) -> type:
+    """The class of `module:Class`."""
+    bot = module + COLON + name
+    try:
+        found = getattr(import_module(module), name, None)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise _cannot_load(f"the bot {bot!r}", module, error) from error
+        there = ", ".join(bot_names(game))
+        raise BadInput(
+            f"there is no bot {bot!r}; there are: {there}; nor is there a module {module!r}"
+        ) from None
+    except Exception as error:  # whatever it does when it is imported
+        raise _cannot_load(f"the bot {bot!r}", module, error) from error
+    if found is None:
+        raise BadInput(f"the module {module!r} has no class {name!r}")
+    return _checked(found, bot)
+
+
+def _cannot_load(bot: str, module: str, error: Exception) -> BadInput:
+    return BadInput(f"{bot} cannot be used: {module} raised {type(error).__name__}: {error}")
+
+
+def _checked(found: object, name: str) -> type:
+    """A bot is a class with a method `choose`."""
+    if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
+        raise BadInput(f"{name!r} is no bot: it is not a class with a method `choose`")
+    return found

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import westbound
-from westbound.cli.sentence import INTERRUPTED
+from westbound.cli.errors import INTERRUPTED
 from westbound.engine.json_types import Json
 from westbound.games.registry import games
 from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine

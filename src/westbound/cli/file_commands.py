@@ -9,9 +9,9 @@ from typing import Annotated, cast
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from westbound.cli.errors import report_errors
 from westbound.cli.saves import path_of
-from westbound.cli.sentence import one_sentence
-from westbound.cli.texts import read_text, write_text
+from westbound.cli.text_files import read_text, write_text
 from westbound.cli.words import choose_language
 from westbound.engine.errors import BadInput
 from westbound.engine.file_command import FileCommand
@@ -30,7 +30,7 @@ Output = Annotated[
 ]
 
 
-class WithGames(TyperGroup):
+class GameCommands(TyperGroup):
     """The commands of the program, then those of the games: a game is loaded only if need be."""
 
     def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | TyperGroup | None:
@@ -60,7 +60,7 @@ def _groups() -> dict[str, typer.Typer]:
         for command in commands_of(game_id):
             group = found.setdefault(command.group, _group(command.group, game_id))
             run = _writing(command) if command.ending else _printing(command)
-            group.command(command.name, help=command.help)(one_sentence(run))
+            group.command(command.name, help=command.help)(report_errors(run))
     return found
 
 

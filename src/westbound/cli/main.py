@@ -10,16 +10,16 @@ import typer
 
 import westbound
 from westbound.cli.bench import bench
-from westbound.cli.file_commands import WithGames
+from westbound.cli.errors import report_errors
+from westbound.cli.file_commands import GameCommands
 from westbound.cli.play import play
 from westbound.cli.rules import rules
-from westbound.cli.sentence import one_sentence
 from westbound.cli.serve import serve
 from westbound.cli.sim import sim
 
 app = typer.Typer(
     name="westbound",
-    cls=WithGames,
+    cls=GameCommands,
     help="Frontier board games by their exact rules: play, simulate, measure, read the rules.",
     no_args_is_help=True,
     add_completion=False,
@@ -29,7 +29,7 @@ app = typer.Typer(
 
 
 for _command in (serve, play, sim, bench, rules):
-    app.command()(one_sentence(_command))
+    app.command()(report_errors(_command))
 
 
 def _version(asked: bool) -> None:

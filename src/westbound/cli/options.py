@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.cli.saves import path_of
-from westbound.cli.texts import read_text
+from westbound.cli.text_files import read_text
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Option, Value, parse_value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from contextlib import suppress
 from random import SystemRandom
@@ -11,7 +12,7 @@ import typer
 
 import westbound
 from westbound.cli.options import parse_options
-from westbound.cli.saves import Keeper, default_path, new_file, path_of
+from westbound.cli.saves import Autosave, default_path, new_file, path_of
 from westbound.cli.screen import Screen
 from westbound.cli.seating import Seating, arrange, player_count, recognise
 from westbound.cli.session import Session
@@ -24,7 +25,7 @@ from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.table.files import load_match
 
-LARGEST_OWN_SEED = 1_000_000
+MAX_OWN_SEED = 1_000_000
 
 
 def play(
@@ -32,7 +33,10 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots on the other seats: one for all, or a list a,b,c."),
+        typer.Option(
+            help="The bots on the other seats: one for all, or a list a,b,c. A bot may have "
+            "parameters, name(depth=2), or be a class of your own, module:Class."
+        ),
     ] = None,
     humans: Annotated[
         int | None, typer.Option(min=1, help="How many people share this keyboard.")
@@ -64,11 +68,20 @@ def play(
         count = player_count(players, humans or 1, bots, chosen.players[-1])
         check_players(chosen, count)  # first: the sentence is about the game, not about seats
         seating = arrange(chosen, count, humans, seat, bots)
-        seed = SystemRandom().randrange(LARGEST_OWN_SEED) if seed is None else seed
+        seed = SystemRandom().randrange(MAX_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
-    keeper = _keeper(match, save, resume, f" --lang {lang}" if lang else "")
-    raise typer.Exit(_run(match, seating, keeper, own_words))
+    extra = f" --lang {lang}" if lang else ""
+    if not seating.is_recognised:  # no file imports code: whoever resumes it must name the bots
+        extra += _asked_for(humans, seat, bots)
+    autosave = _autosave(match, save, resume, extra)
+    raise typer.Exit(_run(match, seating, autosave, own_words))
+
+
+def _asked_for(humans: int | None, seat: int | None, bots: str | None) -> str:
+    options = (("--humans", humans), ("--seat", seat), ("--bots", bots))
+    given = [word for name, value in options if value is not None for word in (name, str(value))]
+    return "".join(f" {shlex.quote(word)}" for word in given)
 
 
 def _resumed(
@@ -92,22 +105,22 @@ def table_options(
     return chosen | parse_options(game, texts)
 
 
-def _keeper(match: Match, save: str | None, resume: str | None, extra: str) -> Keeper:
+def _autosave(match: Match, save: str | None, resume: str | None, extra: str) -> Autosave:
     """A file that was named is written at once: better to fail now than after an hour."""
     if save is None:
         path = default_path(match) if resume is None else path_of(resume)
-        return Keeper(match, path, extra)
+        return Autosave(match, path, extra)
     same = resume is not None and path_of(save) == path_of(resume)
-    keeper = Keeper(match, path_of(save) if same else new_file(save), extra)
-    if not keeper.save() and keeper.problem is not None:
-        raise keeper.problem
-    return keeper
+    autosave = Autosave(match, path_of(save) if same else new_file(save), extra)
+    if not autosave.save() and autosave.problem is not None:
+        raise autosave.problem
+    return autosave
 
 
-def _run(match: Match, seating: Seating, keeper: Keeper, own_words: Words) -> int:
+def _run(match: Match, seating: Seating, autosave: Autosave, own_words: Words) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):  # line editing and history, where the system has them
             import readline  # noqa: F401
     screen = Screen()
     screen.say(own_words.say("welcome", game=match.game.title, seed=match.seed), "bold")
-    return Session(match, seating, keeper, own_words, screen).run()
+    return Session(match, seating, autosave, own_words, screen).run()

@@ -42,7 +42,7 @@ def new_file(text: str) -> Path:
     return path
 
 
-class Keeper:
+class Autosave:
     """Keeps a match in its file and remembers whether that went well."""
 
     def __init__(self, match: Match, path: Path, extra: str = "") -> None:

@@ -19,8 +19,8 @@ from westbound.engine.texts import Catalogue
 
 MARKS = "▲★■◆✚⬟"  # the players' marks in the drawings of all games
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
-WIDEST = 100
-LONGEST_ECHO = 40
+MAX_WIDTH = 100
+MAX_ECHO = 40
 
 
 def mark(seat: int, name: str) -> str:
@@ -32,7 +32,7 @@ def mark(seat: int, name: str) -> str:
 def short(text: str) -> str:
     """What somebody typed, safe and short enough to be shown."""
     clean = "".join(c if c.isprintable() else "?" for c in text)
-    return clean if len(clean) <= LONGEST_ECHO else clean[:LONGEST_ECHO] + "…"
+    return clean if len(clean) <= MAX_ECHO else clean[:MAX_ECHO] + "…"
 
 
 class Screen:
@@ -40,7 +40,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self._width = min(self.console.width, WIDEST)
+        self._width = min(self.console.width, MAX_WIDTH)
 
     def say(self, sentence: str, style: str = "") -> None:
         """A sentence, or several lines of them, broken between words."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.bots import Bot, bot_names, make_bot
+from westbound.bots import Bot, is_installed, make_bot
+from westbound.bots.spec import read_spec
+from westbound.cli.bot_list import bot_list
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
@@ -16,33 +18,36 @@ DEFAULT_PLAYERS = 4
 
 
 class Seating:
-    """The bots by seat; the other seats are people's."""
+    """The bots by seat, each as it was asked for; the other seats are people's."""
 
-    def __init__(self, players: int, bots: dict[int, Bot]) -> None:
+    def __init__(self, game: Game[State], players: int, bots: dict[int, str]) -> None:
         self.players = players
-        self.bots = bots
+        self.bots: dict[int, Bot] = {seat: make_bot(bot, game) for seat, bot in bots.items()}
+        self._asked_for = {seat: str(read_spec(bot)) for seat, bot in bots.items()}
 
     def names(self, words: Words) -> list[str]:
         """Bots carry their kind in their name, so that a saved match still tells who they are."""
         return [
-            f"{self.bots[seat].name} {seat + 1}"
+            f"{self._asked_for[seat]} {seat + 1}"
             if seat in self.bots
             else words.say("player", number=seat + 1)
             for seat in range(self.players)
         ]
 
+    @property
+    def is_recognised(self) -> bool:
+        """Whether the names alone bring all bots back."""
+        return all(map(is_installed, self._asked_for.values()))
 
-def bot_list(text: str | None) -> list[str]:
-    """The names in a list such as "greedy,random"."""
-    return [name.strip() for name in (text or DEFAULT_BOT).split(",")]
 
-
-def player_count(asked: int | None, humans: int, bots: str | None, most: int) -> int:
+def player_count(asked: int | None, humans: int, bots: str | None, max_players: int) -> int:
     """As asked; else as many as several bots and the people make; else the usual number."""
     if asked is not None:
         return asked
-    listed = bot_list(bots)
-    return humans + len(listed) if len(listed) > 1 else min(max(DEFAULT_PLAYERS, humans), most)
+    listed = bot_list(bots or DEFAULT_BOT)
+    return (
+        humans + len(listed) if len(listed) > 1 else min(max(DEFAULT_PLAYERS, humans), max_players)
+    )
 
 
 def arrange(
@@ -58,25 +63,36 @@ def arrange(
         raise BadInput(f"there is no seat {seat}; the seats are 1 to {players}")
     people = set(range(humans)) if seat is None else {seat - 1}
     others = [number for number in range(players) if number not in people]
-    return Seating(players, _bots_for(game, others, bots))
+    return Seating(game, players, _bots_for(others, bots))
 
 
-def _bots_for(game: Game[State], seats: Sequence[int], bots: str | None) -> dict[int, Bot]:
-    listed = bot_list(bots)
+def _bots_for(seats: Sequence[int], bots: str | None) -> dict[int, str]:
+    listed = bot_list(bots or DEFAULT_BOT)
     if len(listed) == 1:
         listed *= len(seats)
     if len(listed) != len(seats):
         raise BadInput(f"--bots names {len(listed)} bots, but {len(seats)} seats are for bots")
-    return {seat: make_bot(name, game) for seat, name in zip(seats, listed, strict=True)}
+    return dict(zip(seats, listed, strict=True))
 
 
 def recognise(match: Match) -> Seating:
-    """The seating of a saved match, read off the names; whoever is no bot is a person."""
-    bots: dict[int, Bot] = {}
+    """The seating of a saved match, read off the names; whoever is no bot is a person.
+
+    A file may come from anywhere: no name in it imports a module.
+    """
+    bots = {}
     for seat, name in enumerate(match.names):
-        kind, _, number = name.partition(" ")
-        if kind in bot_names(match.game) and number == str(seat + 1):
-            bots[seat] = make_bot(kind, match.game)
+        bot, _, number = name.partition(" ")
+        if number == str(seat + 1) and _can_be_made(bot, match.game):
+            bots[seat] = bot
     if len(bots) == match.players:
         raise BadInput("in this match every seat is a bot's; say with --seat which one is yours")
-    return Seating(match.players, bots)
+    return Seating(match.game, match.players, bots)
+
+
+def _can_be_made(bot: str, game: Game[State]) -> bool:
+    try:
+        make_bot(bot, game, modules=False)
+    except BadInput:
+        return False
+    return True

@@ -6,23 +6,21 @@ import os
 from collections.abc import Callable
 from enum import Enum, auto
 
-from westbound.bots import LiveView
+from westbound.bots import LiveView, choose_move, decision_seed
 from westbound.cli.choices import Choices
-from westbound.cli.chronicle import Chronicle
+from westbound.cli.errors import INTERRUPTED
+from westbound.cli.history import MatchHistory
 from westbound.cli.rulebooks import find_rule
-from westbound.cli.saves import Keeper, path_of
+from westbound.cli.saves import Autosave, path_of
 from westbound.cli.screen import Screen, mark, short
 from westbound.cli.seating import Seating
-from westbound.cli.sentence import INTERRUPTED
 from westbound.cli.words import Words
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.move import Move
-from westbound.engine.rng import Rng
 from westbound.engine.texts import catalogue
 
-BOT_STREAMS = 1_000_000  # far from the streams of the match's own chance
 MAX_RECAP = 40
 
 
@@ -38,16 +36,16 @@ class Session:
     """Plays one match; `run` returns the exit code."""
 
     def __init__(
-        self, match: Match, seating: Seating, keeper: Keeper, words: Words, screen: Screen
+        self, match: Match, seating: Seating, autosave: Autosave, words: Words, screen: Screen
     ) -> None:
         self._match = match
         self._bots = seating.bots
-        self._keeper = keeper
+        self._autosave = autosave
         self._words = words
         self._screen = screen
         self._catalogue = catalogue(match.game.package, words.language)
         self._names = [mark(seat, name) for seat, name in enumerate(match.names)]
-        self._chronicle = Chronicle(match, self._catalogue, self._names)
+        self._history = MatchHistory(match, self._catalogue, self._names)
         self._seat = -1
         self._choices = Choices((), self._catalogue, self._names)
         self._leaving_unsaved = False
@@ -96,12 +94,10 @@ class Session:
         return then
 
     def _bot(self, seat: int) -> None:
-        """The stream is of this very decision: a resumed match goes on as it would have."""
         match = self._match
-        stream = BOT_STREAMS + len(match.log) * match.players + seat
         view = LiveView(match.game, match.state, seat)
-        move = self._bots[seat].choose(view, match.moves(seat), Rng(match.seed, stream))
-        match.play(move, seat)
+        chance = decision_seed(match.seed, len(match.log))
+        match.play(choose_move(self._bots[seat], view, match.moves(seat), chance), seat)
 
     def _described(self, move: Move) -> Sentence:
         return self._match.game.log_sentence(self._match.state, move, self._seat)
@@ -117,10 +113,10 @@ class Session:
     def _draw(self) -> None:
         match = self._match
         names = [name.partition(" ")[2] for name in self._names]
-        self._screen.whole(match.game.draw(match.state, self._seat, names))
+        self._screen.whole(match.game.draw(match.state, self._seat, names, self._words.language))
 
     def _recap(self) -> None:
-        told = self._chronicle.since(self._seat)
+        told = self._history.since(self._seat)
         if not told:
             return
         self._screen.say("")
@@ -180,7 +176,7 @@ class Session:
             self._screen.refuse(self._catalogue.refusal(refusal, self._names))
             return Then.ASK_AGAIN
         self._match.play(move, self._seat)
-        self._autosave()
+        self._save_quietly()
         return Then.GO_ON
 
     # --- commands
@@ -196,7 +192,7 @@ class Session:
         return Then.ASK_AGAIN
 
     def _log(self, rest: str) -> Then:
-        self._screen.lines(self._chronicle.sentences())
+        self._screen.lines(self._history.sentences())
         return Then.ASK_AGAIN
 
     def _rule(self, rest: str) -> Then:
@@ -230,32 +226,32 @@ class Session:
                 self._screen.refuse(self._catalogue.refusal(refusal, self._names))
             return Then.ASK_AGAIN
         self._screen.say(self._words.say("taken_back", move=entry.text), "green")
-        self._autosave()
+        self._save_quietly()
         return Then.GO_ON
 
     # --- keeping the match
 
-    def _autosave(self) -> None:
-        warned = self._keeper.problem is not None
-        if not self._keeper.save() and not warned:  # once is enough; leaving says it again
+    def _save_quietly(self) -> None:
+        warned = self._autosave.problem is not None
+        if not self._autosave.save() and not warned:  # once is enough; leaving says it again
             self._screen.refuse(self._unsaved())
 
     def _unsaved(self) -> str:
-        return self._words.say("not_saved", reason=str(self._keeper.problem))
+        return self._words.say("not_saved", reason=str(self._autosave.problem))
 
     def _save(self, rest: str) -> Then:
-        path = path_of(rest) if rest else self._keeper.path
-        if os.path.isfile(path) and path.absolute() != self._keeper.path.absolute():
+        path = path_of(rest) if rest else self._autosave.path
+        if os.path.isfile(path) and path.absolute() != self._autosave.path.absolute():
             self._screen.refuse(self._words.say("file_exists", path=str(path)))
-        elif self._keeper.save_as(path):
-            self._screen.whole(self._words.say("saved", path=str(self._keeper.path)), "green")
+        elif self._autosave.save_as(path):
+            self._screen.whole(self._words.say("saved", path=str(self._autosave.path)), "green")
         else:
             self._screen.refuse(self._unsaved())
         return Then.ASK_AGAIN
 
     def _quit(self, rest: str) -> Then:
         """Leave, but not silently without a saved match: that takes a second `q`."""
-        if not self._keeper.save() and not self._leaving_unsaved:
+        if not self._autosave.save() and not self._leaving_unsaved:
             self._leaving_unsaved = True
             self._screen.refuse(self._unsaved())
             self._screen.say(self._words.say("quit_unsaved"))
@@ -264,9 +260,9 @@ class Session:
         return Then.LEAVE
 
     def _leave(self) -> None:
-        if self._keeper.save():
-            self._screen.whole(self._words.say("saved", path=str(self._keeper.path)))
-            self._screen.whole(self._words.say("resume", command=self._keeper.command))
+        if self._autosave.save():
+            self._screen.whole(self._words.say("saved", path=str(self._autosave.path)))
+            self._screen.whole(self._words.say("resume", command=self._autosave.command))
         else:
             self._screen.refuse(self._unsaved())
 
@@ -279,7 +275,7 @@ class Session:
         self._recap()
         self._screen.say("")
         self._screen.standings(self._match, self._catalogue, self._names, self._words)
-        if self._keeper.save():
-            self._screen.whole(self._words.say("saved", path=str(self._keeper.path)))
+        if self._autosave.save():
+            self._screen.whole(self._words.say("saved", path=str(self._autosave.path)))
         else:
             self._screen.refuse(self._unsaved())

@@ -17,8 +17,9 @@ from rich.table import Table
 
 import westbound
 from westbound.bots import bot_names
+from westbound.cli.bot_list import bot_list
+from westbound.cli.errors import INTERRUPTED
 from westbound.cli.options import parse_options
-from westbound.cli.sentence import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
@@ -50,7 +51,8 @@ BotList = Annotated[
     str,
     typer.Option(
         help=f"Bots by name with commas between ({', '.join(bot_names())}), also with "
-        "a style of the game such as greedy:builders. A short list is "
+        "a style of the game such as greedy:builders, with parameters such as "
+        "name(depth=2), or a class of your own as module:Class. A short list is "
         "repeated to fill the table. The bots change seats from game to game."
     ),
 ]
@@ -97,8 +99,7 @@ def sim(
     found = find_game(game)
     chosen = parse_options(found, option or [])
     cases = make_cases(found, parse_players(found, players), chosen, all_options)
-    names = [name.strip() for name in bots.split(",")]
-    plan = make_plan(game, cases, names, number, seed, referee)
+    plan = make_plan(game, cases, bot_list(bots), number, seed, referee)
     outcome = play(plan, processes or cores(), keep_rows=as_json and per_game)
     if as_json:
         typer.echo(json.dumps(document(plan, outcome, per_game), indent=1, ensure_ascii=False))
@@ -296,7 +297,7 @@ def _categories_table(tally: Tally) -> Table:
 def _show_length(console: Console, tally: Tally) -> None:
     length = tally.decisions
     console.print(
-        f"decisions per game: {length.mean:.1f} (least {length.least}, most {length.most}), "
+        f"decisions per game: {length.mean:.1f} (least {length.minimum}, most {length.maximum}), "
         f"{tally.choices_per_decision:.1f} choices each"
     )
     console.print(

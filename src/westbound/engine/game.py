@@ -121,7 +121,7 @@ class Game(ABC, Generic[S]):
         return None, ""
 
     @abstractmethod
-    def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(self, state: S, viewer: int | None, names: Sequence[str], language: str = "en") -> str:
         """A drawing of what the viewer may see, for a terminal 80 characters wide."""
 
     @abstractmethod

@@ -78,7 +78,7 @@ class Match:
     ) -> None:
         check_players(game, players)
         if not _is_whole(seed) or not 0 <= seed <= MAX_SEED:
-            raise BadInput(Refusal("WB-015", case="seed", most=MAX_SEED, seed=short(seed)))
+            raise BadInput(Refusal("WB-015", case="seed", limit=MAX_SEED, seed=short(seed)))
         if names is not None and len(names) != players:
             raise BadInput(Refusal("WB-015", case="names", players=players, names=len(names)))
 

@@ -18,7 +18,7 @@ from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
 BATCH_SECONDS: Final = 0.2  # short: the progress bar waits for whole batches
-LARGEST_BATCH: Final = 64
+MAX_BATCH: Final = 64
 WAITING_EACH: Final = 2  # batches handed out ahead
 
 Played: TypeAlias = tuple[list[GameResult], float]  # and the seconds it took
@@ -65,7 +65,7 @@ class Batches:
         """So long did so many games take."""
         if games:
             fitting = int(BATCH_SECONDS * games / max(seconds, 1e-9))
-            self._size = max(1, min(LARGEST_BATCH, fitting))
+            self._size = max(1, min(MAX_BATCH, fitting))
 
 
 def _context() -> BaseContext:
@@ -86,7 +86,7 @@ def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None
     try:
         while True:
             while len(running) < processes * WAITING_EACH and (batch := batches.take()):
-                with _deaf():
+                with _sigint_blocked():
                     running.add(pool.submit(_play_batch, plan, batch))
             if not running:
                 return
@@ -105,7 +105,7 @@ def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def _sigint_blocked() -> Iterator[None]:
     """Ctrl+C reaches every process of a terminal; only the first one answers it.
 
     Processes that are started meanwhile never hear it, and for this one it waits.

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from westbound.bots import LiveView, make_bot
+from westbound.bots import LiveView, choose_move, decision_seed, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.match import MAX_SEED, Entry, check_players
 from westbound.engine.option import Value, complete
@@ -20,7 +20,6 @@ from westbound.games.registry import find_game
 from westbound.lab.results import GameCrashed, GameResult, LogLine, Record, Violation
 
 MAX_MOVES: Final = 100_000  # a match that goes on longer never ends
-BOT_STREAMS: Final = 1 << 40  # far from the streams of chance, which are counted from 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +121,7 @@ class _Table:
         self.state = self.game.new(case.players, case.options)
         self.names = plan.line_up(number)
         self.bots = [make_bot(name) for name in self.names]
-        self.glimpses = [LiveView(self.game, self.state, seat) for seat in seats]
-        self.rngs = [Rng(self.seed, BOT_STREAMS + seat) for seat in seats]
+        self.views = [LiveView(self.game, self.state, seat) for seat in seats]
         self.decisions = self.choices = self.forced = self.chances = 0
         self.violation: Violation | None = None
 
@@ -152,7 +150,8 @@ class _Table:
             return Entry(seat, moves[0], automatic=True)
         self.decisions += 1
         self.choices += len(moves)
-        move = self.bots[seat].choose(self.glimpses[seat], moves, self.rngs[seat])
+        chance = decision_seed(self.seed, len(self.log))
+        move = choose_move(self.bots[seat], self.views[seat], moves, chance)
         if move not in moves:
             raise RuntimeError(f"the bot {self.names[seat]} chose {move}, which is not legal")
         return Entry(seat, move, automatic=False)

@@ -67,16 +67,16 @@ class BotTally:
 
 @dataclass(slots=True)
 class Spread:
-    """Mean, least and most of whole numbers."""
+    """Mean, minimum and maximum of whole numbers."""
 
     count: int = 0
     total: int = 0
-    least: int = 0
-    most: int = 0
+    minimum: int = 0
+    maximum: int = 0
 
     def add(self, value: int) -> None:
-        self.least = value if not self.count else min(self.least, value)
-        self.most = value if not self.count else max(self.most, value)
+        self.minimum = value if not self.count else min(self.minimum, value)
+        self.maximum = value if not self.count else max(self.maximum, value)
         self.count += 1
         self.total += value
 
@@ -85,7 +85,7 @@ class Spread:
         return self.total / self.count if self.count else 0.0
 
     def to_json(self) -> dict[str, Json]:
-        return {"mean": self.mean, "min": self.least, "max": self.most}
+        return {"mean": self.mean, "min": self.minimum, "max": self.maximum}
 
 
 class Tally:

@@ -1,7 +1,7 @@
-"""Tells everybody who looks at a table that it has changed; never what has changed.
+"""Tells everybody who watches a table that it has changed, never what has changed.
 
-Within one process that is a set of events. Several server processes share a PostgreSQL database;
-there the database itself carries the news (LISTEN/NOTIFY) from one to the others.
+Within one process that is a set of events. Server processes that share a PostgreSQL database hear
+of each other's changes through the database itself (LISTEN/NOTIFY).
 """
 
 from __future__ import annotations
@@ -10,41 +10,42 @@ import asyncio
 import logging
 from collections import defaultdict
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from westbound.table.store.writing import CHANNEL
 
 log = logging.getLogger("westbound.table")
 
-CHANNEL = "westbound"
 RETRY_SECONDS = 1.0
 
 
 class Listener:
-    """One who looks at a table. `look_again`: more than a change made in this process."""
+    """One open page. `must_read`: the database knows something that memory does not."""
 
-    __slots__ = ("event", "look_again")
+    __slots__ = ("event", "must_read")
 
     def __init__(self) -> None:
         self.event = asyncio.Event()
-        self.look_again = True
+        self.must_read = True
 
     async def wait(self) -> None:
-        """Until there is news."""
+        """Wait for the next change."""
         await self.event.wait()
 
-    def heard(self) -> bool:
-        """Call it before looking: later news wakes again. Whether all has to be read anew."""
+    def acknowledge(self) -> bool:
+        """Clear the event before reading, so that a later change wakes again.
+
+        Returns whether the table has to be read from the database.
+        """
         self.event.clear()
-        again, self.look_again = self.look_again, False
-        return again
+        must_read, self.must_read = self.must_read, False
+        return must_read
 
 
 class Bus:
-    """A slow listener misses changes in between, never the last."""
+    """The listeners of every table. A slow one misses changes in between, never the last."""
 
     def __init__(self) -> None:
-        self._listeners: dict[str, dict[Listener, None]] = defaultdict(dict)  # in their order
-        self._told: dict[str, int] = {}  # the newest revision made here, of tables looked at
+        self._listeners: dict[str, dict[Listener, None]] = defaultdict(dict)  # oldest first
+        self._told: dict[str, int] = {}  # newest revision written here, of watched tables
 
     def listen(self, table_id: str) -> Listener:
         listener = Listener()
@@ -58,42 +59,30 @@ class Bus:
             self._told.pop(table_id, None)
 
     def announce(self, table_id: str, revision: int | None = None) -> None:
-        """A move made here names its revision and is in memory; without one, look at everything."""
+        """Wake the listeners. A change made here names its revision: it is in memory already."""
         listeners = self._listeners.get(table_id)
         if not listeners:
             return
         if revision is not None:
             self._told[table_id] = revision
         for listener in listeners:
-            listener.look_again |= revision is None
+            listener.must_read |= revision is None
             listener.event.set()
 
     def hear(self, news: str) -> None:
-        """News from the database; what this process has made itself is no news."""
+        """Take news from the database; the echo of a change made here is dropped."""
         table_id, _, revision = news.partition(" ")
         if not revision.isdigit() or int(revision) > self._told.get(table_id, -1):
             self.announce(table_id)
 
     def announce_all(self) -> None:
-        """After news may have been lost: everybody looks again."""
+        """Some news may have been lost: everybody reads again."""
         for table_id in list(self._listeners):
             self.announce(table_id)
 
-    def watching(self, table_id: str) -> int:
-        return len(self._listeners.get(table_id, ()))
-
-
-async def notify(connection: AsyncConnection, table_id: str, revision: int | None = None) -> None:
-    """Tell the other processes, if the database can; sent when the transaction commits."""
-    if connection.dialect.name == "postgresql":
-        news = table_id if revision is None else f"{table_id} {revision}"
-        await connection.execute(
-            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
-        )
-
 
 async def relay(address: str, bus: Bus) -> None:
-    """Hand the news of other processes to this one's bus, on a connection of its own, for ever."""
+    """Pass the news of other processes on to this bus, for ever, on a connection of its own."""
     import asyncpg
 
     while True:

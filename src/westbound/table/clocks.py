@@ -1,4 +1,4 @@
-"""Time limits: when one is over, the table makes the moves that the game names for it."""
+"""Time limits: when one runs out, the table makes the moves that the game names for it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ TimeUp = Callable[[str, Clock], Awaitable[None]]
 
 
 class Clocks:
-    """One waiting task for each table whose clock runs."""
+    """One waiting task for each table with a running clock."""
 
     def __init__(self, time_up: TimeUp) -> None:
         self._time_up = time_up
         self._waiting: dict[str, tuple[str, asyncio.Task[None]]] = {}
-        self._acting: set[asyncio.Task[None]] = set()  # their time is up, they make the moves
+        self._acting: set[asyncio.Task[None]] = set()  # time is up: these make their moves
 
-    def wind(self, live: LiveTable) -> None:
+    def update(self, live: LiveTable) -> None:
         """After every change: start, keep or stop the table's clock."""
         table_id, clock = live.header.id, live.clock
         running = self._waiting.get(table_id)
@@ -40,7 +40,7 @@ class Clocks:
         await self._time_up(table_id, clock)
 
     async def close(self) -> None:
-        """What is being written is written to its end; then no clock runs any more."""
+        """Moves being written are finished first; then all clocks stop."""
         while self._acting:
             await asyncio.wait(self._acting)
         tasks = [task for _, task in self._waiting.values()]

@@ -11,9 +11,8 @@ from westbound.engine.match import Entry, Match
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE, Step
+from westbound.table.errors import NoSuchPosition
 from westbound.table.records import Draft, EntryRow, Header, Seat
-
-SEVERAL = 2
 
 
 class LiveTable:
@@ -27,10 +26,10 @@ class LiveTable:
         self.times: list[float] = []  # when each entry was made
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
-        self.chosen: dict[str, int] = {}  # who plays several seats: the one at the screen now
-        self._good_since = [header.revision] * header.players
+        self.chosen: dict[str, int] = {}  # the seat each person with several of them plays now
         self.clock: Clock | None = None  # the time limit that runs now
         self.clock_since = 0.0
+        self._valid_since = [header.revision] * header.players
 
     def extend(self, rows: Sequence[EntryRow]) -> None:
         """Replay further entries of the log, every one checked."""
@@ -40,9 +39,20 @@ class LiveTable:
             if refusal is not None:
                 raise SaveError(f"{row.move!r} is not possible here ({refusal.rule})", row.n + 1)
             self.times.append(row.at)
-            self.wind(row.at)
+            self.update_clock(row.at)
 
-    def wind(self, now: float) -> None:
+    def position(self, at: int) -> Match:
+        """The match after its first `at` entries."""
+        length = len(self.match.log)
+        if not 0 <= at <= length:
+            raise NoSuchPosition(length)
+        match = self.match.fork()
+        match.rewind(at)
+        return match
+
+    # --- time limits
+
+    def update_clock(self, now: float) -> None:
         """A time limit runs from the entry that brought it about."""
         clock = self.game.clock(self.match.state)
         if clock is not None and (self.clock is None or self.clock.key != clock.key):
@@ -54,32 +64,32 @@ class LiveTable:
         """When the time is up, in seconds since 1970."""
         return self.clock_since + (self.clock.seconds if self.clock else 0)
 
+    # --- which pages are still valid: in a common choice, what others do does not concern a seat
+
+    def accepts_revision(self, seat: int, revision: int) -> bool:
+        """Whether the seat is still asked what a page of this revision shows."""
+        return self._valid_since[seat] <= revision <= self.header.revision
+
+    def expire_pages(self, before: Match, acted: Sequence[int]) -> None:
+        """After every change: older pages expire, except for seats it does not concern."""
+        for seat in range(self.header.players):
+            if seat in acted or not _asks_the_same(before, self.match, seat):
+                self._valid_since[seat] = self.header.revision
+
+    def inherit(self, old: LiveTable) -> None:
+        """Take over from the same table in memory, which others have changed in the database."""
+        self.lock = old.lock
+        self._valid_since = old._valid_since[:]
+        seats = range(self.header.players)
+        self.expire_pages(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])
+
+    # --- seats
+
     def held_by(self, person_id: str | None) -> list[int]:
         """The seats of a person; several on one screen."""
         if person_id is None:
             return []
         return [s.seat for s in self.seats if s.person_id == person_id]
-
-    # --- a common choice: what others do meanwhile does not concern a seat
-
-    def is_current(self, seat: int, revision: int) -> bool:
-        """Whether the seat is still asked what a page of this revision has shown to it."""
-        return self._good_since[seat] <= revision <= self.header.revision
-
-    def renew(self, before: Match, acted: Sequence[int]) -> None:
-        """After every change: older pages are good no longer, but for those it does not concern."""
-        for seat in range(self.header.players):
-            if seat in acted or not asks_the_same(before, self.match, seat):
-                self._good_since[seat] = self.header.revision
-
-    def follows(self, old: LiveTable) -> None:
-        """The same table, read again after others have changed it."""
-        self.lock = old.lock
-        self._good_since = old._good_since[:]
-        seats = range(self.header.players)
-        self.renew(old.match, [s for s in seats if self.drafts.get(s) != old.drafts.get(s)])
-
-    # --- seats
 
     def tentative(self, seat: int) -> Match:
         """The match as the seat sees it, with its unended moves."""
@@ -135,33 +145,14 @@ def entry_rows(entries: Sequence[Entry], first: int, at: float) -> list[EntryRow
     ]
 
 
-def is_final(match: Match, seat: int) -> bool:
-    """Whether the seat's last move has shown something, so that it can no longer be tentative."""
-    return isinstance(match.undoable(seat), Refusal)
+def top_step(match: Match) -> type[Step] | None:
+    """What kind of decision is open."""
+    return type(match.state.agenda[-1]) if match.state.agenda else None
 
 
-def is_immediate(match: Match) -> bool:
-    """Whether the step on top takes no tentative answers."""
-    return not match.over and match.state.agenda[-1].immediate
-
-
-def is_turn_over(match: Match, seat: int, committed: Match) -> bool:
-    """Whether the seat has nothing more to decide before others or chance go on.
-
-    A common choice that its own moves have opened is for the others as well: they must see it.
-    """
-    if match.over or match.state.agenda[-1].seat == CHANCE or seat not in match.turns:
-        return True
-    return len(match.turns) > 1 and _step(match) is not _step(committed)
-
-
-def asks_the_same(before: Match, now: Match, seat: int) -> bool:
+def _asks_the_same(before: Match, now: Match, seat: int) -> bool:
     """Whether the seat is in the middle of the same common choice, and only others have acted."""
-    if len(before.turns) < SEVERAL or seat not in before.turns or seat not in now.turns:
+    if len(before.turns) < 2 or seat not in before.turns or seat not in now.turns:
         return False
     new = now.log[len(before.log) :]
-    return _step(before) is _step(now) and all(e.seat not in (seat, CHANCE) for e in new)
-
-
-def _step(match: Match) -> type[Step] | None:
-    return type(match.state.agenda[-1]) if match.state.agenda else None
+    return top_step(before) is top_step(now) and all(e.seat not in (seat, CHANCE) for e in new)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 
-from westbound.bots import bot_names
+from westbound.bots import bot_info, bot_names
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Option, Value
@@ -19,13 +19,6 @@ from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games
 from westbound.kit.board import Board, board_of
 from westbound.web.assets import has_asset
-from westbound.web.words import gettext_of, mark
-
-# What the levels are called; a bot of somebody else's shows its own name.
-BOT_WORDS = {
-    "greedy": mark("Bot, greedy: takes what is best right now"),
-    "random": mark("Bot, random: any legal move"),
-}
 
 
 class Part(NamedTuple):
@@ -117,9 +110,9 @@ def _texts(package: str, language: str) -> dict[str, str]:
 
 def bot_words(game: Game[State], language: str) -> dict[str, str]:
     """The bots and what people read about them: the levels, then the styles of the game."""
-    known = [*BOT_WORDS, *(name for name in bot_names(game) if name not in BOT_WORDS)]
-    words = {name: gettext_of(language, BOT_WORDS.get(name, name)) for name in known}
-    return words | style_words(game, language)
+    infos = {name: bot_info(name) for name in bot_names()}
+    levels = {name: name if info is None else info.line(language) for name, info in infos.items()}
+    return levels | style_words(game, language)
 
 
 def style_words(game: Game[State], language: str) -> dict[str, str]:

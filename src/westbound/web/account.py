@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from westbound.table.lifecycle import hand_over
 from westbound.table.records import Person
-from westbound.table.seating import hand_over
 from westbound.web.models import ERRORS, CredentialsIn, ErrorOut, LoginIn, MeIn, MeOut
 from westbound.web.people import (
     COOKIE,

@@ -10,11 +10,11 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 import westbound
+from westbound.table.bot_pool import BotPool
 from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
+from westbound.table.service import Tables
 from westbound.table.store import Store
-from westbound.table.tables import Tables
-from westbound.table.thinking import Thinkers
 from westbound.web import account, errors, lobby, reading, statics
 from westbound.web.access import AccessLog
 from westbound.web.people import People
@@ -40,7 +40,7 @@ A problem is told as `{"error": sentence}` in the language of the cookie, of the
 """
 
 
-def create_app(settings: Settings | None = None, thinkers: Thinkers | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, pool: BotPool | None = None) -> FastAPI:
     """The application for these settings; opened and closed by its lifespan."""
     settings = settings or load_settings()
 
@@ -48,8 +48,9 @@ def create_app(settings: Settings | None = None, thinkers: Thinkers | None = Non
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         engine = open_engine(settings.database)
         await migrate(engine)
-        app.state.people = People(engine, settings.keys)
-        app.state.tables = Tables(Store(engine), thinkers or Thinkers(), settings.bot_pause)
+        store = Store(engine)
+        app.state.people = People(store.people, settings.keys)
+        app.state.tables = Tables(store, pool or BotPool(), settings.bot_pause)
         await app.state.tables.resume()
         news = _listen_to_others(settings.database, app.state.tables)
         try:

@@ -16,7 +16,18 @@ from starlette.exceptions import HTTPException
 from westbound.engine.errors import ENGINE, IllegalMove, UserFacingError
 from westbound.engine.texts import catalogue, explain_error
 from westbound.games.registry import find_game, games
-from westbound.table.tables import NoSuchTable, NotYourSeat, Stale, Tables
+from westbound.table.errors import (
+    MatchNotOver,
+    NoRematch,
+    NoSuchPosition,
+    NoSuchSeat,
+    NoSuchTable,
+    NotYourSeat,
+    SeatsNeeded,
+    Stale,
+)
+from westbound.table.lifecycle import ME
+from westbound.table.service import Tables
 from westbound.web.bodies import NO_JSON, what_is_wrong
 from westbound.web.people import visitor
 from westbound.web.reading import HOUSE, rule_address
@@ -30,6 +41,11 @@ STALE = mark("The table has moved on; here is the fresh position.")
 NO_TABLE = mark("There is no such table. Perhaps a letter of the link is missing.")
 NOT_FOUND = mark("There is nothing at this address.")
 NO_METHOD = mark("%(method)s is not possible at this address.")
+NO_POSITION = mark("The positions of this match are 0 to %(last)s.")
+NOT_OVER = mark("A match with others can be continued elsewhere only after its end.")
+NO_REMATCH = mark("A rematch is for those who played, after the end.")
+SEATS_NEEDED = mark("%(players)s seats are needed, at least one of them “%(me)s”.")
+NO_SUCH_SEAT = mark("A seat is “%(me)s” or one of: %(bots)s.")
 BROKEN = mark("Something broke; this is our fault. Reference: %(reference)s")
 
 Sentence = Callable[[Exception], Problem]
@@ -64,6 +80,17 @@ def install(app: FastAPI) -> None:
 
 
 def _as_it_says(error: Exception) -> Problem:
+    match error:
+        case NoSuchPosition():
+            return Problem(NO_POSITION, last=error.last)
+        case MatchNotOver():
+            return Problem(NOT_OVER)
+        case NoRematch():
+            return Problem(NO_REMATCH)
+        case SeatsNeeded():
+            return Problem(SEATS_NEEDED, players=error.players, me=ME)
+        case NoSuchSeat():
+            return Problem(NO_SUCH_SEAT, me=ME, bots=", ".join(error.bots))
     if isinstance(error, UserFacingError) and error.refusal is not None:
         rule = error.refusal.rule
         link = rule_address(rule, _book_of(error))

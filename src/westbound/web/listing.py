@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from westbound.games.registry import find_game
 from westbound.table.live import LiveTable
 from westbound.table.records import Header, Person, Seat, Status
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
 
 MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
 
@@ -52,7 +52,7 @@ async def listed(tables: Tables, header: Header, person: Person | None) -> Liste
     """One table; only a running one has to be replayed."""
     me = person.id if person is not None else None
     live = await tables.get(header.id) if header.status == "running" else None
-    seats = live.seats if live is not None else await tables.store.seats(header.id)
+    seats = live.seats if live is not None else await tables.store.tables.seats(header.id)
     return Listed(
         header=header,
         seats=seats,
@@ -72,7 +72,7 @@ async def _result(tables: Tables, header: Header) -> list[list[int]]:
     if header.result is not None:
         return header.result
     result = standings(await tables.get(header.id))
-    await tables.store.put_result(header.id, result)
+    await tables.store.tables.keep_result(header.id, result)
     return result
 
 
@@ -87,7 +87,7 @@ async def my_tables(tables: Tables, person: Person | None) -> list[Listed]:
     found = [
         await listed(tables, header, person)
         for status in MINE
-        for header in await tables.store.find(person_id=person.id, status=status)
+        for header in await tables.store.queries.find(person_id=person.id, status=status)
     ]
     return sorted(found, key=lambda table: not table.your_turn)
 
@@ -97,5 +97,5 @@ async def open_tables(
 ) -> list[Listed]:
     """Public tables with a free seat, without those the visitor is at already."""
     known = {table.header.id for table in besides}
-    headers = await tables.store.find(status="open", most=30)
+    headers = await tables.store.queries.find(status="open", limit=30)
     return [await listed(tables, h, person) for h in headers if h.id not in known]

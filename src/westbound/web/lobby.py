@@ -117,13 +117,13 @@ async def room_before(
     lost = (
         person is not None
         and not live.held_by(person.id)
-        and await store.was_unseated(header.id, person.id)
+        and await store.tables.was_unseated(header.id, person.id)
     )
     if not header.begun:
         return await waiting_room(request, person, live, lost)
     if person is None or not lost:
         return None
-    await store.forget_unseated(header.id, person.id)  # said once; the next look shows the match
+    await store.tables.forget_unseated(header.id, person.id)
     return page(request, person, "unseated.html", title=live.game.title, table_id=header.id)
 
 

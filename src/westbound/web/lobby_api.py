@@ -12,11 +12,21 @@ from westbound.engine.game import Game
 from westbound.engine.option import Value, shown
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
+from westbound.table import lifecycle
+from westbound.table.errors import Stale
+from westbound.table.lifecycle import (
+    check_host,
+    close_table,
+    fill_with_bots,
+    free_seat,
+    give_to_bot,
+    leave,
+    open_table,
+)
 from westbound.table.live import LiveTable
 from westbound.table.records import Person
-from westbound.table.seating import close_table, free_seat, give_to_bot, leave
-from westbound.table.tables import Stale, Tables, check_host
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
 from westbound.web.about import about, known_game, option_texts
 from westbound.web.listing import Listed, listed, my_tables, open_tables
 from westbound.web.models import (
@@ -111,8 +121,8 @@ async def new_table(request: Request, person: Known, wish: NewTableIn) -> TableO
     options |= _checked_options(request, person, game, wish.options)
     wishes = [_seat_wish(seat, person) for seat in wish.seats]
     tables = tables_of(request)
-    table_id = await tables.open(
-        game.id, person, wishes, options, public=wish.public, seed=wish.seed
+    table_id = await open_table(
+        tables, game.id, person, wishes, options, public=wish.public, seed=wish.seed
     )
     return await _one(request, person, await tables.get(table_id))
 
@@ -144,10 +154,10 @@ async def join(
 async def _take_seat(tables: Tables, table_id: str, person: Person, invitation: str | None) -> int:
     for _ in range(TRIES - 1):
         try:
-            return await tables.join(table_id, person, invitation)
+            return await lifecycle.join(tables, table_id, person, invitation)
         except Stale:
             continue
-    return await tables.join(table_id, person, invitation)
+    return await lifecycle.join(tables, table_id, person, invitation)
 
 
 @router.post("/tables/{table_id}/fill")
@@ -158,7 +168,7 @@ async def fill(request: Request, person: Visitor, table_id: str, wish: FillIn) -
     check_host(live, person)
     assert person is not None
     _check_bot(live.game, wish.bot)
-    await tables.fill_with_bots(table_id, person, wish.bot)
+    await fill_with_bots(tables, table_id, person, wish.bot)
     return await _one(request, person, await tables.get(table_id))
 
 
@@ -233,14 +243,14 @@ def _checked_options(
     return chosen
 
 
-def _seat_wish(seat: SeatIn, person: Person) -> SeatWish:
+def _seat_wish(seat: SeatIn, person: Person) -> SeatRequest:
     if seat.kind == "me":
-        return SeatWish("person", person.name, mine=True)
+        return SeatRequest("person", person.name)
     if seat.kind == "here":
-        return SeatWish("person", clean_name(seat.name))
+        return SeatRequest("person", clean_name(seat.name))
     if seat.kind == "bot":
-        return SeatWish("bot", bot=seat.bot)
-    return SeatWish("open")
+        return SeatRequest("bot", bot=seat.bot)
+    return SeatRequest("open")
 
 
 async def _one(request: Request, person: Person | None, live: LiveTable) -> TableOut:

@@ -12,14 +12,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 from fastapi import Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import HTTPConnection
 
-from westbound.table import schema as db
 from westbound.table.records import Person
-from westbound.table.wishes import NAME_LENGTH
+from westbound.table.seat_requests import NAME_LENGTH
+from westbound.table.store import Conflict
+from westbound.table.store.people import PeopleStore
 from westbound.web.render import language_of
 from westbound.web.words import Problem, gettext_of
 
@@ -33,8 +31,8 @@ KEPT_IN_MEMORY = 2000
 class People:
     """Guests and those who chose to keep their name."""
 
-    def __init__(self, engine: AsyncEngine, keys: tuple[str, ...]) -> None:
-        self._engine = engine
+    def __init__(self, store: PeopleStore, keys: tuple[str, ...]) -> None:
+        self._store = store
         self._serializer = URLSafeSerializer(list(reversed(keys)), salt="person")
         self._hasher = PasswordHasher()
         self._newest: OrderedDict[str, Person] = OrderedDict()  # as last read here
@@ -61,18 +59,9 @@ class People:
     async def get(self, person_id: str | None) -> Person | None:
         if person_id is None:
             return None
-        return await self._find(db.people.c.id == person_id)
-
-    async def _find(self, where: object) -> Person | None:
-        query = select(db.people).where(where)  # type: ignore[arg-type]  # a column expression
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        if row is None:
-            return None
-        person = Person(
-            row.id, row.name, row.login, row.language, row.auto_end, row.hints, row.confirm
-        )
-        self._remember(person)
+        person = await self._store.get(person_id)
+        if person is not None:
+            self._remember(person)
         return person
 
     def _remember(self, person: Person) -> None:
@@ -96,27 +85,14 @@ class People:
 
     async def add_guest(self, name: str, language: str | None = None) -> Person:
         person = Person(secrets.token_urlsafe(16), clean_name(name), language=language)
-        row = {
-            "id": person.id,
-            "name": person.name,
-            "language": language,
-            "auto_end": False,
-            "hints": True,
-            "confirm": person.confirm,
-            "created": time.time(),
-        }
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(db.people).values(row))
+        await self._store.add(person)
         return person
 
     async def change(self, person: Person, **fields: str | bool | None) -> Person:
         """Change name, language or a personal setting."""
         if "name" in fields:
             fields["name"] = clean_name(str(fields["name"]))
-        async with self._engine.begin() as connection:
-            await connection.execute(
-                update(db.people).where(db.people.c.id == person.id).values(**fields)
-            )
+        await self._store.change(person.id, fields)
         changed = await self.get(person.id)
         assert changed is not None
         return changed
@@ -129,22 +105,20 @@ class People:
         hashed = await asyncio.to_thread(self._hasher.hash, password[:200])
         try:
             return await self.change(person, login=login, password=hashed)
-        except IntegrityError:
+        except Conflict:
             raise Problem("The login “%(login)s” is already taken.", login=login) from None
 
     async def enter(self, login: str, password: str) -> Person | None:
         """The person with this login and password."""
-        query = select(db.people).where(db.people.c.login == clean_name(login).casefold())
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        found = await self._store.credentials(clean_name(login).casefold())
         if self._nobody is None:
             self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
-        stored = row.password if row is not None else self._nobody  # as slow for both
+        stored = found.password if found is not None else self._nobody  # as slow for both
         try:
             await asyncio.to_thread(self._hasher.verify, stored, password[:200])
         except Argon2Error:
             return None
-        return None if row is None else await self.get(row.id)
+        return None if found is None else await self.get(found.person_id)
 
 
 def clean_name(name: str) -> str:

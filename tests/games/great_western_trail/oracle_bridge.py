@@ -14,11 +14,9 @@ from typing import Final, NamedTuple
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE, Step
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.games.great_western_trail import components as c
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
+from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.game import GAME, OPTIONS
 from westbound.games.great_western_trail.railroad import (
     CITIES,
@@ -86,15 +84,15 @@ def names(cards: Sequence[int]) -> list[str]:
 
 
 def player_of(state: TrailState, seat: int) -> Player:
-    cleared = state.cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS]
-    cities = state.cities[seat * CITY_KINDS : (seat + 1) * CITY_KINDS]
+    cleared = state.cleared_discs(seat)
+    cities = state.discs_in_cities(seat)
     at = state.at[seat]
     return Player(
         money=state.money[seat],
         at=SPACE_NAMES[at] if at >= 0 else None,
         engine=place_of(state.engine[seat]),
         certificates=c.CERTIFICATES[state.certificates[seat]],
-        workers={w: state.workers[seat * KINDS + kind] for kind, w in enumerate(c.WORKERS)},
+        workers={w: state.workers_of(seat, kind) for kind, w in enumerate(c.WORKERS)},
         cleared=dict(zip(c.DISC_NAMES, cleared, strict=True)),
         supply=[private_name(state, n) for n in range(10) if state.supply[seat] >> n & 1],
         stations=[s for s in STATIONS if state.stations[seat] >> s & 1],
@@ -113,9 +111,7 @@ def player_of(state: TrailState, seat: int) -> Player:
 def position_of(state: TrailState) -> Position:
     jobs = {
         row + 1: [
-            worker
-            for kind, worker in enumerate(c.WORKERS)
-            for _ in range(state.jobs[row * KINDS + kind])
+            worker for kind, worker in enumerate(c.WORKERS) for _ in range(state.jobs_of(row, kind))
         ]
         for row in range(c.JOB_ROWS)
     }
@@ -140,7 +136,7 @@ def position_of(state: TrailState) -> Position:
 def asked(state: TrailState, step: Step) -> TrailState:
     """A copy in which this step is asked in the middle of a turn."""
     new = state.copy()
-    new.agenda = [EndTurn(-2, step.seat), step]
+    new.agenda = [EndTurn(AUTOMATIC, step.seat), step]
     return new
 
 

@@ -26,10 +26,8 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE, Step
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
+from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     CATTLE,
@@ -38,6 +36,7 @@ from westbound.games.great_western_trail.components import (
     DISC_COUNT,
     EMPTY,
     FIRST_PRIVATE,
+    JOB_ROWS,
     MASTER_NAMES,
     NEUTRALS,
     PLAYER_CATTLE,
@@ -57,10 +56,8 @@ from westbound.games.great_western_trail.railroad import (
 )
 from westbound.games.great_western_trail.rules.arrive import arrive
 from westbound.games.great_western_trail.rules.setup import place_neutrals
-from westbound.games.great_western_trail.state import CITY_KINDS, DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    MoveHerd,
-)
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.games.great_western_trail.steps import MoveHerd
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, START
 
 ALL_A = "a" * 10
@@ -238,7 +235,7 @@ def workers(
 def clear(state: TrailState, seat: int, names: str) -> None:
     """Disc spaces cleared: "hand hand step_vp"; the discs lie nowhere."""
     for name in names.split():
-        state.cleared[seat * DISC_KINDS + DISC_CODES[name]] += 1
+        state.clear_disc(seat, DISC_CODES[name])
 
 
 def cleared(state: TrailState, seat: int, name: str) -> int:
@@ -258,13 +255,13 @@ def discs_on(state: TrailState, seat: int, names: str) -> None:
     """Own discs on cities and stations: "topeka s3"."""
     for name in names.split():
         if name in CITY_CODES:
-            state.cities[seat * CITY_KINDS + CITY_CODES[name]] += 1
+            state.add_disc_in(seat, CITY_CODES[name])
         else:
             state.stations[seat] |= 1 << STATION_NAMES.index(name)
 
 
 def discs_of(state: TrailState, seat: int, city: str) -> int:
-    return state.cities[seat * CITY_KINDS + CITY_CODES[city]]
+    return state.discs_in(seat, CITY_CODES[city])
 
 
 def has_station(state: TrailState, seat: int, name: str) -> bool:
@@ -303,7 +300,7 @@ def run_automatic(state: TrailState) -> TrailState:
 
 def at_step(state: TrailState, *steps: Step, seat: int = 0) -> TrailState:
     """These are open, the last one on top; after them the turn of the seat ends."""
-    state.agenda = [EndTurn(-2, seat), *steps]
+    state.agenda = [EndTurn(AUTOMATIC, seat), *steps]
     return run_automatic(state)
 
 
@@ -317,7 +314,7 @@ def moving(state: TrailState, seat: int = 0, at: str | None = None) -> TrailStat
 def using(state: TrailState, seat: int, at: str) -> TrailState:
     """Phase B of this seat at a location."""
     stand(state, seat, at)
-    state.agenda = [EndTurn(-2, seat)]
+    state.agenda = [EndTurn(AUTOMATIC, seat)]
     arrive(state, seat)
     return run_automatic(state)
 
@@ -424,8 +421,8 @@ def tiles_at(state: TrailState, *spaces: str) -> list[str]:
 
 def jobs_by_row(state: TrailState) -> list[int]:
     """How many workers lie in each of the twelve rows of the job market."""
-    width = len(WORKERS)
-    return [sum(state.jobs[start : start + width]) for start in range(0, len(state.jobs), width)]
+    kinds = range(len(WORKERS))
+    return [sum(state.jobs_of(row, kind) for kind in kinds) for row in range(JOB_ROWS)]
 
 
 def seat_seen_by(state: TrailState, seat: int, viewer: int | None) -> dict[str, object]:

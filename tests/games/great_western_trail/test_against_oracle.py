@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from westbound.engine.move import Move
+from westbound.games.great_western_trail import move_table
 from westbound.games.great_western_trail import moves as m
-from westbound.games.great_western_trail import ready_moves as ready
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
@@ -179,15 +179,15 @@ def test_cities_and_discs_are_those_that_can_be_paid(free: bool) -> None:
     for pair in pairs():
         position, state, seat = pair
         value = dice.randrange(20)
-        step = s.Deliver(seat, free, value)
+        step = s.Delivery(seat, free, value)
         expected = oracle.discs.cities(position, seat, value, free)
-        found = [move for move in answers(state, step) if isinstance(move, m.Deliver)]
+        found = [move for move in answers(state, step) if isinstance(move, m.DeliverTo)]
         assert {CITY_NAMES[move.code] for move in found} == set(expected), told(pair)
         for move in found:
             compare_ways(pair, step, move, expected[CITY_NAMES[move.code]])
 
 
-def compare_ways(pair: Pair, step: s.Deliver, move: m.Deliver, expected: list[Way]) -> None:
+def compare_ways(pair: Pair, step: s.Delivery, move: m.DeliverTo, expected: list[Way]) -> None:
     """Every disc that can be used for this city, and the money that is left."""
     _, state, seat = pair
     if expected[0].how == "none":
@@ -226,7 +226,7 @@ def test_upgrades_are_those_that_can_be_paid() -> None:
 def compare_upgrade(pair: Pair, station: int, expected: list[Way]) -> None:
     _, state, seat = pair
     step = s.UpgradeStation(seat, station)
-    paid = after(state, step, ready.UPGRADE[station])
+    paid = after(state, step, move_table.UPGRADE[station])
     asks = paid.agenda[-1]
     ways = [way_of(disc, after(paid, asks, disc), seat) for disc in answers(paid, asks)]
     assert sorted(ways) == sorted(expected), told(pair)

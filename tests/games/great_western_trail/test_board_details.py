@@ -28,7 +28,7 @@ from tests.games.svg import by_id, classes, said
 from westbound.games.great_western_trail.drawing.model import Way, read, steps_to, transport_to
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import BuyCattle, Deliver, MoveFree
+from westbound.games.great_western_trail.steps import BuyCattle, Delivery, MoveFree
 
 
 def seen(state: TrailState, viewer: int = 0) -> ET.Element:
@@ -139,12 +139,12 @@ def test_gwt_114_cities_that_can_be_chosen_show_their_transport_cost() -> None:
     state = a_state(2, money=10)
     engine(state, 0, "5")
     discs_on(state, 0, "topeka colorado_springs")
-    at_step(state, Deliver(0, False, 10))
+    at_step(state, Delivery(0, False, 10))
     costs = {"kansas_city": 0, "wichita": 0, "santa_fe": 2, "albuquerque": 3}
     assert transport_to(read(GAME.observe(state, 0))) == costs
     assert transport_shown(state, 0) == ["−$2", "−$3"]
     assert transport_shown(state, 1) == []  # it is not for her to choose
-    at_step(state, Deliver(0, True, 10))  # GWT-231: an extraordinary delivery costs nothing
+    at_step(state, Delivery(0, True, 10))  # GWT-231: an extraordinary delivery costs nothing
     assert transport_shown(state, 0) == []
 
 

@@ -46,7 +46,7 @@ from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import (
     BuyCattle,
-    Deliver,
+    Delivery,
     Hire,
     MoveEngine,
     PlaceDisc,
@@ -170,9 +170,9 @@ def test_the_best_card_is_bought() -> None:
 
 
 def test_kansas_city_is_the_last_resort() -> None:
-    state = at_step(a_state(money=9), Deliver(0, False, 6))
+    state = at_step(a_state(money=9), Delivery(0, False, 6))
     assert choice(state) != "deliver kansas_city"
-    far = at_step(a_state(money=20), Deliver(0, False, 18))
+    far = at_step(a_state(money=20), Delivery(0, False, 18))
     engine(far, 0, "20")
     assert choice(far) == "deliver san_francisco"
 

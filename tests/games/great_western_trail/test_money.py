@@ -11,9 +11,7 @@ from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.actions import ACTION_NAMES
-from westbound.games.great_western_trail.automatic_steps import (
-    Rewards,
-)
+from westbound.games.great_western_trail.automatic_steps import Rewards
 from westbound.games.great_western_trail.components import MASTER_NAMES
 from westbound.games.great_western_trail.game import GAME, OPTIONS, GreatWesternTrail
 from westbound.games.great_western_trail.state import TrailState

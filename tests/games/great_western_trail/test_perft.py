@@ -118,7 +118,7 @@ def gwt_114() -> TrailState:
     state = p.a_state(4, money=20)
     p.engine(state, 0, "5")
     p.discs_on(state, 0, "topeka colorado_springs")
-    return p.at_step(state, s.Deliver(0, False, 10))
+    return p.at_step(state, s.Delivery(0, False, 10))
 
 
 def all_auxiliaries() -> TrailState:

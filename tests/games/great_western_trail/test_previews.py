@@ -37,11 +37,7 @@ from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail.components import CERTIFICATES
 from westbound.games.great_western_trail.game import GAME
-from westbound.games.great_western_trail.moves import (
-    GiveUp,
-    HireWorker,
-    MoveTo,
-)
+from westbound.games.great_western_trail.moves import GiveUp, HireWorker, MoveTo
 from westbound.games.great_western_trail.rules.certificates import certificate_limit, temporary
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.income import breeding_value
@@ -225,7 +221,7 @@ def income(before: TrailState, after: TrailState, move: Move, seat: int, said: P
     if later.agenda[-1].seat == CHANCE:
         GAME.apply(later, GAME.sample(later, Rng(1, 1)), CHANCE)
     step = later.agenda[-1]
-    assert isinstance(step, steps.Deliver)
+    assert isinstance(step, steps.Delivery)
     assert said["total"] == step.value == later.money[seat] - before.money[seat]
     assert said["left"] == later.money[seat]
     assert said["certificates"] == temporary(later, seat)
@@ -382,7 +378,7 @@ def test_gwt_114_a_delivery_says_transport_arrows_and_points() -> None:
     state = a_state(2, money=10)
     engine(state, 0, "5")
     discs_on(state, 0, "topeka colorado_springs")
-    at_step(state, steps.Deliver(0, False, 10))
+    at_step(state, steps.Delivery(0, False, 10))
     said = effect(state, "deliver albuquerque")[1]
     assert (said["due"], said["vp"], said["arrows"]) == (3, 0, 0)
     assert effect(state, "deliver santa_fe")[1]["due"] == 2
@@ -395,7 +391,7 @@ def test_gwt_114_a_delivery_says_transport_arrows_and_points() -> None:
 def test_gwt_292_a_delivery_without_any_disc_promises_nothing() -> None:
     state = a_state(2, money=10)
     clear_all(state, 0)
-    at_step(state, steps.Deliver(0, False, 10))
+    at_step(state, steps.Delivery(0, False, 10))
     assert effect(state, "deliver kansas_city") == (
         "deliver_only",
         {"due": 0, "money": 10, "left": 10},

@@ -9,13 +9,8 @@ import pytest
 
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    EndTurn,
-    FirstTurn,
-    GoOn,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn, FirstTurn, GoOn
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     DISC_CODES,
@@ -33,11 +28,7 @@ from westbound.games.great_western_trail.game import GAME, OPTIONS
 from westbound.games.great_western_trail.railroad import CITY_CODES, LAST
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.state import CITY_KINDS, NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    DiscardCards,
-    MoveHerd,
-    PlaceHerd,
-)
+from westbound.games.great_western_trail.steps import DiscardCards, MoveHerd, PlaceHerd
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     BUILDING_SPACES,
@@ -142,8 +133,8 @@ def exchange_own_cattle(state: TrailState) -> None:
 
 
 def lose_a_disc(state: TrailState) -> None:
-    seat = next(seat for seat in range(4) if sum(state.cities[seat * CITY_KINDS :][:CITY_KINDS]))
-    city = next(n for n in range(CITY_KINDS) if state.cities[seat * CITY_KINDS + n])
+    seat = next(seat for seat in range(4) if sum(state.discs_in_cities(seat)))
+    city = next(n for n in range(CITY_KINDS) if state.discs_in(seat, n))
     state.cities[seat * CITY_KINDS + city] -= 1
 
 
@@ -373,7 +364,7 @@ def end_in_the_middle(state: TrailState) -> None:
 
 
 def leave_a_phase_step_on_top(state: TrailState) -> None:
-    state.agenda.append(GoOn(-2, (), 0, state.agenda[-1].seat, 1, 0))
+    state.agenda.append(GoOn(AUTOMATIC, (), 0, state.agenda[-1].seat, 1, 0))
 
 
 def ask_nobody(state: TrailState) -> None:
@@ -389,7 +380,7 @@ def forget_the_end_of_the_turn(state: TrailState) -> None:
 
 
 def end_the_turn_of_somebody_else(state: TrailState) -> None:
-    state.agenda[0] = EndTurn(-2, (state.agenda[-1].seat + 1) % 4)
+    state.agenda[0] = EndTurn(AUTOMATIC, (state.agenda[-1].seat + 1) % 4)
 
 
 def end_the_turn_twice(state: TrailState) -> None:
@@ -397,7 +388,7 @@ def end_the_turn_twice(state: TrailState) -> None:
 
 
 def begin_a_turn_too_early(state: TrailState) -> None:
-    state.agenda[0] = BeginTurn(-2, (state.agenda[-1].seat + 1) % 4)
+    state.agenda[0] = BeginTurn(AUTOMATIC, (state.agenda[-1].seat + 1) % 4)
 
 
 def set_up_again(state: TrailState) -> None:

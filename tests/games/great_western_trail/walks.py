@@ -16,10 +16,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import DISC_COUNT, DISCS, HAND
 from westbound.games.great_western_trail.game import GAME
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    Done,
-)
+from westbound.games.great_western_trail.moves import Decline, Done
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 
 NAMES = ("Ana", "Bo", "Cy", "Di")

@@ -15,7 +15,7 @@ from westbound.engine.option import complete
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
-from .crowded import ANY_CROWDED, ANY_USUAL
+from .begun_game import ANY_CROWDED, ANY_USUAL
 
 
 def chooser(name: str) -> Chooser:

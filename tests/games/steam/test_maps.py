@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from tests.games.steam.busy import busy_choice
+from tests.games.steam.busy_walks import busy_choice
 from tests.games.steam.own_map import TITLE, changed, own_map
 from westbound.bots import make_bot
 from westbound.bots.bot import LiveView

@@ -32,10 +32,10 @@ def play_any(match: Match, rng: Rng) -> int:
     return seat
 
 
-def play_on(match: Match, rng: Rng, most: int) -> None:
+def play_on(match: Match, rng: Rng, limit: int) -> None:
     while not match.over:
         play_any(match, rng)
-        assert len(match.log) < most, f"no end after {most} entries"
+        assert len(match.log) < limit, f"no end after {limit} entries"
 
 
 def history(match: Match) -> list[str]:
@@ -62,11 +62,11 @@ def check_same(one: Match, other: Match, leave_out: Sequence[str]) -> None:
         assert as_bytes(one.observe(viewer)) == as_bytes(other.observe(viewer))
 
 
-def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], most: int) -> None:
+def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
     """A match saved anywhere loads as the same match and goes on the same way."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
-        play_on(match, rng, most)
+        play_on(match, rng, limit)
         check_same(match, load(match), leave_out)
         assert load(match).to_json() == match.to_json()
         for part in range(5):
@@ -75,11 +75,11 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], most
             again = load(start)
             check_same(start, again, leave_out)
             for copy in (start, again):
-                play_on(copy, Rng(table.seed, 4 + part), most)
+                play_on(copy, Rng(table.seed, 4 + part), limit)
             assert again.to_json() == start.to_json(), "it went on another way"
 
 
-def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], most: int) -> None:
+def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
     """Taking back as far as it goes, then playing the same again, changes nothing."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
@@ -87,7 +87,7 @@ def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], most: 
             before, log = snapshot(match.state, leave_out), list(match.log)
             seat = play_any(match, rng)
             end = history(match)
-            assert len(end) < most, f"no end after {most} entries"
+            assert len(end) < limit, f"no end after {limit} entries"
             if isinstance(match.undoable(seat), Refusal) or rng.below(3):
                 continue
             taken = match.undo(seat)
@@ -113,14 +113,14 @@ def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
     assert not wrong, f"undo and the same again changed {wrong}"
 
 
-def check_barrier(game: Game[State], table: Table, most: int) -> None:
+def check_barrier(game: Game[State], table: Table, limit: int) -> None:
     """Nobody takes back what chance, another seat or a reveal has followed."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
         while not match.over:
             before, start = match.state.copy(), len(match.log)
             seat = play_any(match, rng)
-            assert len(match.log) < most, f"no end after {most} entries"
+            assert len(match.log) < limit, f"no end after {limit} entries"
             for other in range(match.players):
                 if other != seat:
                     assert isinstance(match.undoable(other), Refusal), f"{other} undid {seat}"
@@ -154,11 +154,13 @@ def check_nothing_learned(match: Match, before: State, seat: int, start: int) ->
     assert as_bytes(game.observe(world, seat)) == now, f"seat {seat} may undo a reveal"
 
 
-def check_other_dice(game: Game[State], table: Table, all_moves: Sequence[Move], most: int) -> None:
+def check_other_dice(
+    game: Game[State], table: Table, all_moves: Sequence[Move], limit: int
+) -> None:
     """Another possible result of chance is accepted on replay, an impossible one is not."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with told(game, table, lambda: history(match)):
-        play_on(match, rng, most)
+        play_on(match, rng, limit)
         rolls = [index for index, entry in enumerate(match.log) if entry.seat == CHANCE]
         for index in {rng.choice(rolls) for _ in range(4)} if rolls else ():
             check_other_outcome(load(match), index, all_moves, rng)

@@ -26,8 +26,8 @@ class Conformance:
     hides: ClassVar[bool] = False  # whether anything is ever unknown to somebody
     more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
     choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
-    most_moves: ClassVar[int] = 3000  # a match that takes longer never ends
-    most_tables: ClassVar[int] = 60  # with more combinations they take turns over player counts
+    max_moves: ClassVar[int] = 3000  # a match that takes longer never ends
+    max_tables: ClassVar[int] = 60  # with more combinations they take turns over player counts
 
     # --- what is tried
 
@@ -42,7 +42,7 @@ class Conformance:
     def tables(self) -> Iterator[Table]:
         """Every player count with every combination of options (pairwise if they are many)."""
         rows = [*option_sets(self.game.options), *self.more_options]
-        stride = -(-len(rows) * len(self.game.players) // self.most_tables)
+        stride = -(-len(rows) * len(self.game.players) // self.max_tables)
         for index, players in enumerate(self.game.players):
             for number, row in enumerate(rows):
                 if (number + index) % stride == 0:
@@ -60,7 +60,7 @@ class Conformance:
         """Let a check see some positions of some matches, and every kind of step."""
         sampler = Sampler(check, first, then)
         for table in self.some_tables():
-            walk(self.game, table, sampler, most=self.most_moves)
+            walk(self.game, table, sampler, limit=self.max_moves)
         assert sampler.seen, "no position was seen"
 
     # --- matches
@@ -72,7 +72,7 @@ class Conformance:
             moves.check_deciders(position)
 
         for table in self.tables():
-            end = walk(self.game, table, check, most=self.most_moves)
+            end = walk(self.game, table, check, limit=self.max_moves)
             assert not self.game.check_invariants(end), (
                 f"the referee at the end: {self.game.check_invariants(end)}"
             )
@@ -82,7 +82,7 @@ class Conformance:
     def test_matches_of_bots_end(self) -> None:
         for name, choose in self.choosers.items():
             for table in list(self.some_tables())[::3]:
-                end = walk(self.game, table, choose=choose, most=self.most_moves)
+                end = walk(self.game, table, choose=choose, limit=self.max_moves)
                 wrong = self.game.check_invariants(end)
                 assert not wrong, f"the referee after a match of {name}: {wrong}"
 
@@ -94,7 +94,7 @@ class Conformance:
 
     def test_every_decider_has_a_list_of_different_moves(self) -> None:
         for table in self.some_tables():
-            walk(self.game, table, moves.check_lists, most=self.most_moves)
+            walk(self.game, table, moves.check_lists, limit=self.max_moves)
 
     def test_picks_lead_to_one_move(self) -> None:
         self.look(moves.check_picks, then=3)
@@ -130,7 +130,7 @@ class Conformance:
 
     def test_another_outcome_can_be_replayed(self) -> None:
         for table in self.some_tables():
-            matches.check_other_dice(self.game, table, self.all_moves(), self.most_moves)
+            matches.check_other_dice(self.game, table, self.all_moves(), self.max_moves)
 
     # --- states
 
@@ -145,15 +145,15 @@ class Conformance:
 
     def test_a_saved_match_goes_on_the_same_way(self) -> None:
         for table in self.some_tables():
-            matches.check_saving(self.game, table, self.caches, self.most_moves)
+            matches.check_saving(self.game, table, self.caches, self.max_moves)
 
     def test_undo_restores_the_position(self) -> None:
         for table in self.some_tables():
-            matches.check_undo(self.game, table, self.caches, self.most_moves)
+            matches.check_undo(self.game, table, self.caches, self.max_moves)
 
     def test_undo_stops_at_chance_other_seats_and_reveals(self) -> None:
         for table in self.some_tables():
-            matches.check_barrier(self.game, table, self.most_moves)
+            matches.check_barrier(self.game, table, self.max_moves)
 
     # --- secrets
 

@@ -60,7 +60,7 @@ def walk(
     table: Table,
     check: Check | None = None,
     choose: Chooser = any_move,
-    most: int = 5000,
+    limit: int = 5000,
 ) -> State:
     """Play a match to its end and look at every position on the way; the final state."""
     state = game.new(table.players, table.options)
@@ -70,7 +70,7 @@ def walk(
         while state.agenda:
             seats = asked(game, state)
             assert seats, f"nobody is asked: {state.agenda[-1]}"
-            assert len(history) < most, f"no end after {most} moves"
+            assert len(history) < limit, f"no end after {limit} moves"
             if check is not None:
                 check(Position(game, table, state, seats, history))
             seat = choice.choice(seats)
@@ -85,15 +85,15 @@ def walk(
     return state
 
 
-def walk_on(game: Game[State], state: State, rng: Rng, most: int = 5000) -> None:
+def walk_on(game: Game[State], state: State, rng: Rng, limit: int = 5000) -> None:
     """Play from here to the end by chance."""
-    for _ in range(most):
+    for _ in range(limit):
         if not state.agenda:
             return
         seat = rng.choice(asked(game, state))
         move = game.sample(state, rng) if seat == CHANCE else rng.choice(game.legal(state, seat))
         game.apply(state, move, seat)
-    raise AssertionError(f"no end after {most} moves")
+    raise AssertionError(f"no end after {limit} moves")
 
 
 @contextmanager

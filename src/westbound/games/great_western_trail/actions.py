@@ -1,6 +1,6 @@
 """Every printed action as data: what it costs and what it brings (GWT-060, GWT-124, GWT-125).
 
-The verbs are those of `data/actions.toml`; `rules/perform.py` carries them out. An action asks
+The verbs are those of `data/actions.toml`; `rules/actions/` carries them out. An action asks
 at most once, and in the end: everything that needs no choice happens at once.
 """
 

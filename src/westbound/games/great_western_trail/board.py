@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.drawing.definitions import definitions
+from westbound.games.great_western_trail.drawing.description import spoken as description
 from westbound.games.great_western_trail.drawing.jobs import job_market
 from westbound.games.great_western_trail.drawing.kansas_city import kansas_city
 from westbound.games.great_western_trail.drawing.landscape import LANDSCAPE
@@ -20,7 +21,6 @@ from westbound.games.great_western_trail.drawing.pieces import cattlemen, engine
 from westbound.games.great_western_trail.drawing.railway import railway
 from westbound.games.great_western_trail.drawing.reference import Component, components
 from westbound.games.great_western_trail.drawing.spaces import spaces
-from westbound.games.great_western_trail.drawing.spoken import spoken as description
 from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.tips import tips
 from westbound.games.great_western_trail.drawing.words import Words, words

@@ -18,19 +18,15 @@ from westbound.engine.state import pickle_by
 from westbound.engine.step import AUTOMATIC
 from westbound.games.great_western_trail import (
     heuristics,
+    log_messages,
     notation,
     previews,
-    sentences,
     text_board,
     view,
 )
-from westbound.games.great_western_trail.chance_steps import (
-    DrawCards,
-)
+from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.components import CATTLE, NUMBERS, PRIVATE_EACH, SIDES
-from westbound.games.great_western_trail.moves import (
-    PlayObjective,
-)
+from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import (
     auxiliary,
@@ -48,7 +44,6 @@ from westbound.games.great_western_trail.rules import (
     move,
     objective_cards,
     objectives,
-    perform,
     scoring,
     setup,
     stations,
@@ -56,16 +51,16 @@ from westbound.games.great_western_trail.rules import (
     trade,
     turn,
 )
+from westbound.games.great_western_trail.rules.actions import immediate, rewards
 from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.state import Setup, TrailState
-from westbound.games.great_western_trail.steps import (
-    TrailStep,
-)
+from westbound.games.great_western_trail.steps import TrailStep
 
 _RULES: Final = Rules(
     (
-        setup, turn, move, location, perform, auxiliary, kansas_city, supply, income, delivery,
-        discs, hire, build, engine, stations, objectives, trade, hazards, cattle, herd_deck,
+        setup, turn, move, location, rewards, immediate, auxiliary, kansas_city, supply, income,
+        delivery, discs, hire, build, engine, stations, objectives, trade, hazards, cattle,
+        herd_deck,
     )
 )  # fmt: skip
 STEP_KINDS: Final = _RULES.kinds
@@ -75,7 +70,7 @@ _RUN, _SAMPLE = _RULES.run, _RULES.sample
 _WINDOWS: Final = frozenset(
     step for step in STEP_KINDS.values() if issubclass(step, TrailStep) and step.window
 )
-_PLAY: Final = {PlayObjective: cast("Do", objective_cards.play)}
+_PLAY: Final = {PlayObjective: cast("Do", objective_cards.play_objective)}
 _DO: Final = {step: do | _PLAY if step in _WINDOWS else do for step, do in _RULES.do.items()}
 
 
@@ -149,7 +144,7 @@ class GreatWesternTrail(Game[TrailState]):
             hand = state.hand[seat]
             if hand and hand[-1] >= CATTLE:
                 options = _OPTIONS[kind](state, step)
-                return [*options, *objective_cards.play_options(state, seat)]
+                return [*options, *objective_cards.play_objective_options(state, seat)]
         return _OPTIONS[kind](state, step)
 
     def why_not(self, state: TrailState, move: Move, seat: int) -> Refusal | None:
@@ -162,7 +157,7 @@ class GreatWesternTrail(Game[TrailState]):
             return answer.why_not(state, step, move)
         if isinstance(move, PlayObjective):
             if type(step) in _WINDOWS:
-                return objective_cards.why_not_play(state, seat, move)
+                return objective_cards.why_not_play_objective(state, seat, move)
             return Refusal("GWT-233", case="not_now", asks=step.kind)
         return Refusal(step.rule, case="not_now", asks=step.kind)
 
@@ -210,7 +205,7 @@ class GreatWesternTrail(Game[TrailState]):
         return heuristics.evaluate(state, seat, style)
 
     def log_sentence(self, state: TrailState, move: Move, seat: int) -> Sentence:
-        return sentences.log_sentence(state, move, seat)
+        return log_messages.log_sentence(state, move, seat)
 
     def secret_to(self, state: TrailState, move: Move, seat: int) -> int | None:
         """GWT-272: what comes from a draw stack is seen by its owner only."""
@@ -221,12 +216,14 @@ class GreatWesternTrail(Game[TrailState]):
         return previews.preview(state, move, seat)
 
     def prompt(self, state: TrailState) -> Sentence:
-        return sentences.prompt(state)
+        return log_messages.prompt(state)
 
     def phase_label(self, state: TrailState) -> tuple[int | None, str]:
         return -(-state.turn // state.setup.players), view.phase(state)
 
-    def draw(self, state: TrailState, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(
+        self, state: TrailState, viewer: int | None, names: Sequence[str], language: str = "en"
+    ) -> str:
         return text_board.draw(state, viewer, names)
 
     def check_invariants(self, state: TrailState) -> list[str]:

@@ -13,14 +13,8 @@ from westbound.games.great_western_trail.components import (
     TILE_NAMES,
     WORKERS,
 )
-from westbound.games.great_western_trail.railroad import (
-    CITY_NAMES,
-    POSITION_NAMES,
-    STATION_NAMES,
-)
-from westbound.games.great_western_trail.trail import (
-    SPACE_NAMES,
-)
+from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
+from westbound.games.great_western_trail.trail import SPACE_NAMES
 
 
 class Named(Move):
@@ -213,7 +207,7 @@ class GiveUp(Named):
     kind, verb, group, names = "give_up", "give up", "worker", WORKERS
 
 
-class Deliver(Named):
+class DeliverTo(Named):
     __slots__ = ()
     kind = verb = "deliver"
     group, names = "city", CITY_NAMES

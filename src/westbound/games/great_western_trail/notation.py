@@ -9,8 +9,8 @@ from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import chance_moves as drawn
+from westbound.games.great_western_trail import move_table as table
 from westbound.games.great_western_trail import moves as m
-from westbound.games.great_western_trail import ready_moves as ready
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     MASTER_NAMES,
@@ -21,17 +21,17 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.trail import NEXT, SPACE_CODES, START
 
 _FIXED: Final[tuple[Move, ...]] = (
-    *ready.BEGIN_AT.values(), *ready.COPY.values(), *ready.REMOVE.values(),
-    *ready.TRADE_FOR.values(),
-    *(move for table in ready.BUILD for move in table.values()),
-    *ready.USE, *(move for table in ready.USE_CARD for move in table),
-    *(move for table in ready.USE_PAIR for move in table.values()),
-    *ready.HIRE, *ready.ENGINE, *ready.UPGRADE, *ready.CLEAR_DISC, *ready.DISC_FROM,
-    *ready.GIVE_UP, *ready.DELIVER,
-    *ready.TAKE_TILE, *ready.SPEND, *ready.TAKE_CARD.values(), *ready.PLAY.values(),
-    *ready.DISCARD, *ready.TRASH,
-    *ready.DRAW_MANY[1:], *ready.BUY, *ready.TILE,
-    ready.DONE, ready.DECLINE, ready.TOP_OF_STACK, ready.RESTOCK,
+    *table.BEGIN_AT.values(), *table.COPY.values(), *table.REMOVE.values(),
+    *table.TRADE_FOR.values(),
+    *(move for moves in table.BUILD for move in moves.values()),
+    *table.USE, *(move for moves in table.USE_CARD for move in moves),
+    *(move for moves in table.USE_PAIR for move in moves.values()),
+    *table.HIRE, *table.ENGINE, *table.UPGRADE, *table.CLEAR_DISC, *table.DISC_FROM,
+    *table.GIVE_UP, *table.DELIVER,
+    *table.TAKE_TILE, *table.SPEND, *table.TAKE_CARD.values(), *table.PLAY.values(),
+    *table.DISCARD, *table.TRASH,
+    *table.DRAW_MANY[1:], *table.BUY, *table.TILE,
+    table.DONE, table.DECLINE, table.TOP_OF_STACK, table.RESTOCK,
 )  # fmt: skip
 _BY_TEXT: Final = {move.text: move for move in _FIXED}
 _LONGEST: Final = 60
@@ -89,7 +89,7 @@ def _route(names: list[str]) -> Move | None:
     route = tuple(SPACE_CODES.get(name, START) for name in names)
     if not route or START in route or not all(_leads_to(a, b) for a, b in pairwise(route)):
         return None
-    return ready.move_to(route)
+    return table.move_to(route)
 
 
 def _leads_to(space: int, later: int) -> bool:

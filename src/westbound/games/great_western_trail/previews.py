@@ -17,7 +17,6 @@ from westbound.games.great_western_trail.actions import (
     OBJECTIVE_ACTION,
     WORKER_BONUS,
 )
-from westbound.games.great_western_trail.asking import Told, place, word_of
 from westbound.games.great_western_trail.components import (
     CARD_VP,
     CATTLE,
@@ -35,7 +34,8 @@ from westbound.games.great_western_trail.components import (
     private,
     without,
 )
-from westbound.games.great_western_trail.figures import fees_of
+from westbound.games.great_western_trail.costs import fees_of
+from westbound.games.great_western_trail.log_messages import tile_goes_to
 from westbound.games.great_western_trail.previews_of_actions import use
 from westbound.games.great_western_trail.previews_of_railroad import (
     deliver,
@@ -44,6 +44,7 @@ from westbound.games.great_western_trail.previews_of_railroad import (
     engine,
     upgrade,
 )
+from westbound.games.great_western_trail.prompts import Told, place, word_of
 from westbound.games.great_western_trail.rules.build import craftsmen_needed
 from westbound.games.great_western_trail.rules.cattle import DRAWN_BY_COWBOY
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
@@ -54,7 +55,6 @@ from westbound.games.great_western_trail.rules.location import local_actions
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.objective_cards import can_act
 from westbound.games.great_western_trail.rules.objective_scoring import tasks_done
-from westbound.games.great_western_trail.sentences import tile_goes_to
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import RISK, TEEPEE_VALUE
 
@@ -273,7 +273,7 @@ _FORETELL: Final[Mapping[type[Move], Foreteller]] = {
     m.Upgrade: upgrade,
     m.ClearDisc: disc,
     m.DiscFromStation: disc_from_station,
-    m.Deliver: deliver,
+    m.DeliverTo: deliver,
     m.TakeTile: _take_tile,
     m.SpendCertificates: _income,
     m.TakeCard: _take_card,

@@ -10,7 +10,6 @@ from westbound.engine.step import Step
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, STAY, Action
-from westbound.games.great_western_trail.asking import Told, dollars, word_of
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
@@ -18,9 +17,10 @@ from westbound.games.great_western_trail.components import (
     CRAFTSMAN,
     EMPTY,
 )
-from westbound.games.great_western_trail.figures import result_of
+from westbound.games.great_western_trail.costs import result_of
+from westbound.games.great_western_trail.prompts import Told, dollars, word_of
 from westbound.games.great_western_trail.railroad import STATION_NAMES
-from westbound.games.great_western_trail.rules import perform
+from westbound.games.great_western_trail.rules.actions.amounts import number
 from westbound.games.great_western_trail.rules.auxiliary import auxiliary_options
 from westbound.games.great_western_trail.rules.herd_deck import minus
 from westbound.games.great_western_trail.rules.hire import hire_options, hiring_cost
@@ -68,7 +68,7 @@ def _copyable(state: TrailState, step: steps.UseLocation) -> tuple[str, ...]:
 
 
 def _what_follows(state: TrailState, seat: int, action: Action) -> dict[str, Param]:
-    amount = perform.number(state, seat, action.amount)
+    amount = number(state, seat, action.amount)
     follows = _FOLLOWS.get(action.asks)
     more = follows(state, seat, amount) if follows else {}
     return {"amount": amount, **more}

@@ -9,7 +9,6 @@ from westbound.engine.refusal import Param
 from westbound.engine.step import Step
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
-from westbound.games.great_western_trail.asking import Told
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     CERTIFICATES,
@@ -21,7 +20,8 @@ from westbound.games.great_western_trail.components import (
     STEP_DOLLARS,
     STEP_VP,
 )
-from westbound.games.great_western_trail.figures import money_after_disc
+from westbound.games.great_western_trail.costs import money_after_disc
+from westbound.games.great_western_trail.prompts import Told
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
     CITY_DOLLARS,
@@ -41,7 +41,7 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.scoring import STEP_DISC_VP
 from westbound.games.great_western_trail.rules.stations import why_not_upgradable
-from westbound.games.great_western_trail.state import CITY_KINDS, DISC_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 
 _STEP_VP_FOR: Final = {STEP_DOLLARS: 0, STEP_VP: STEP_DISC_VP}
 
@@ -103,7 +103,7 @@ def _unlocked(state: TrailState, seat: int, code: int) -> Told:
         doubles = clear_spaces(state, seat, code) + 1 == SPACES_FOR_DOUBLE
         return "disc_double" if doubles else "disc_open", {}
     after = state.copy()
-    after.cleared[seat * DISC_KINDS + code] += 1
+    after.clear_disc(seat, code)
     if code in (CERTIFICATES_4, CERTIFICATES_6):
         limit = CERTIFICATES[certificate_limit(after, seat)]
         return "disc_certificates", {"limit": limit}
@@ -127,7 +127,7 @@ def disc_from_station(state: TrailState, step: steps.PlaceDisc, move: m.DiscFrom
 
 def arrows_completed(state: TrailState, seat: int, city: int) -> list[tuple[int, bool]]:
     """The green arrows that a disc there completes: points, and whether they bring a card."""
-    own = state.cities[seat * CITY_KINDS : (seat + 1) * CITY_KINDS]
+    own = state.discs_in_cities(seat)
     if own[city]:
         return []
     return [
@@ -137,7 +137,7 @@ def arrows_completed(state: TrailState, seat: int, city: int) -> list[tuple[int,
     ]
 
 
-def deliver(state: TrailState, step: steps.Deliver, move: m.Deliver) -> Told:
+def deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Told:
     """GWT-292: without any disc only the transport cost is left of it."""
     city, money = move.code, state.money[step.seat]
     due, gain = cost_of(state, step, city), CITY_DOLLARS[city]

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Sequence
 from operator import gt
 from typing import Final
 
-from westbound.games.great_western_trail.automatic_steps import (
-    FirstTurn,
-)
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.components import (
     BLUE_TEEPEE,
     CARD_NAMES,
@@ -46,14 +44,10 @@ from westbound.games.great_western_trail.rules.certificates import certificate_l
 from westbound.games.great_western_trail.state import (
     ALL_BUILDINGS,
     ALWAYS_LOCATIONS,
-    CITY_KINDS,
-    DISC_KINDS,
     NOBODY,
     TrailState,
 )
-from westbound.games.great_western_trail.steps import (
-    BackFromEnd,
-)
+from westbound.games.great_western_trail.steps import BackFromEnd
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     BESIDE_THE_TRAIL,
@@ -173,8 +167,8 @@ def _discs(state: TrailState) -> list[str]:
     if min(cities) < 0 or any(map(gt, cities, _MAX_ON_CITY)):
         wrong.append(f"too many discs on cities: {cities}")
     for seat, stations in enumerate(state.stations):
-        gone = sum(cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS])
-        placed = sum(cities[seat * CITY_KINDS : (seat + 1) * CITY_KINDS]) + stations.bit_count()
+        gone = sum(state.cleared_discs(seat))
+        placed = sum(state.discs_in_cities(seat)) + stations.bit_count()
         if gone != placed:
             wrong.append(f"seat {seat}: {gone} discs left the player board, {placed} lie elsewhere")
         if not 0 <= stations < 1 << len(STATION_NAMES):

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    EndTurn,
-    FirstTurn,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    DrawCards,
-)
+from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn, FirstTurn
+from westbound.games.great_western_trail.chance_steps import DealDisplay, DrawCards
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
     EMPTY,
@@ -26,16 +19,8 @@ from westbound.games.great_western_trail.components import (
     TILE_NAMES,
     WORKERS,
 )
-from westbound.games.great_western_trail.state import (
-    ALL_BUILDINGS,
-    DISC_KINDS,
-    NOBODY,
-    TrailState,
-)
-from westbound.games.great_western_trail.steps import (
-    DiscardCards,
-    PlaceHerd,
-)
+from westbound.games.great_western_trail.state import ALL_BUILDINGS, NOBODY, TrailState
+from westbound.games.great_western_trail.steps import DiscardCards, PlaceHerd
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, NEUTRAL_SPACES
 
 _COLUMN: Final = tuple(frozenset(pile) for pile in PILES)
@@ -104,7 +89,7 @@ def _hands(state: TrailState) -> list[str]:
     wrong, agenda = [], state.agenda
     active = _active(state)
     for seat, hand in enumerate(state.hand):
-        limit = HAND_LIMIT + state.cleared[seat * DISC_KINDS + HAND]
+        limit = HAND_LIMIT + state.cleared_of(seat, HAND)
         over = sum(s.count for s in agenda if type(s) is DiscardCards and s.seat == seat)
         if len(hand) > limit + over:
             wrong.append(f"seat {seat} holds {len(hand)} cards with a limit of {limit}")

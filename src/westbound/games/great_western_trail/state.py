@@ -25,6 +25,7 @@ from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY, SPACE
 
 NOBODY: Final = -1
 ALL_BUILDINGS: Final = (1 << PRIVATE_EACH) - 1
+WORKER_KINDS: Final = len(WORKERS)
 DISC_KINDS: Final = len(DISCS)
 CITY_KINDS: Final = len(CITIES)
 ALWAYS_LOCATIONS: Final = 1 << KANSAS_CITY
@@ -80,7 +81,7 @@ class TrailState(State):
         self.engine = [0] * n
         self.engines = 0  # derived: bit p: an engine on position p, the start excepted
         self.certificates = [0] * n  # the place on the track, 0 to 5 (GWT-031)
-        self.workers = [1] * (n * len(WORKERS))  # with the printed one
+        self.workers = [1] * (n * WORKER_KINDS)  # with the printed one
         self.cleared = [0] * (n * DISC_KINDS)  # disc spaces cleared, by kind
         self.supply = [ALL_BUILDINGS] * n  # private buildings not yet placed
         self.built = [0] * n  # derived: spaces with own buildings
@@ -102,7 +103,7 @@ class TrailState(State):
         self.foresight = [EMPTY] * 6
         # workers for hire by row from the left; EMPTY where one was hired (GWT-076)
         self.job_places: list[tuple[int, ...]] = [()] * JOB_ROWS
-        self.jobs = [0] * (JOB_ROWS * len(WORKERS))  # derived: how many by row and kind
+        self.jobs = [0] * (JOB_ROWS * WORKER_KINDS)  # derived: how many by row and kind
         self.hirable = 0  # derived: bit of each of those that is not 0
         self.token = TOKEN_START  # row of the job market token; JOB_ROWS: taken
         self.row_filled = 0  # workers placed so far in the token's row
@@ -112,7 +113,7 @@ class TrailState(State):
         self.objective_stack = OBJECTIVE_DECK
         self.masters = [EMPTY] * MASTER_STATIONS  # tiles still at their stations
         self.master_of = [NOBODY] * MASTER_STATIONS  # who holds each tile
-        self.hired_out = [0] * len(WORKERS)  # workers given up for station masters
+        self.hired_out = [0] * WORKER_KINDS  # workers given up for station masters
         self.out: tuple[int, ...] = ()  # tiles that found no space and left the game
 
     def copy(self) -> Self:
@@ -164,14 +165,14 @@ class TrailState(State):
 
     def add_job(self, row: int, worker: int) -> None:
         """On the next place of the row."""
-        index = row * len(WORKERS) + worker
+        index = row * WORKER_KINDS + worker
         self.job_places[row] += (worker,)
         self.jobs[index] += 1
         self.hirable |= 1 << index
 
     def take_job(self, row: int, worker: int) -> None:
         """Of several of a kind the leftmost: the others stay where they are."""
-        index, places = row * len(WORKERS) + worker, self.job_places[row]
+        index, places = row * WORKER_KINDS + worker, self.job_places[row]
         place = places.index(worker)
         self.job_places[row] = (*places[:place], EMPTY, *places[place + 1 :])
         self.jobs[index] -= 1
@@ -187,13 +188,56 @@ class TrailState(State):
         if position:
             self.engines |= 1 << position
 
-    # --- small questions that many rules ask
+    def add_worker(self, seat: int, worker: int) -> int:
+        """On the next space of the player board; the number of workers of that kind then."""
+        index = seat * WORKER_KINDS + worker
+        self.workers[index] += 1
+        return self.workers[index]
+
+    def remove_worker(self, seat: int, worker: int) -> None:
+        self.workers[seat * WORKER_KINDS + worker] -= 1
+
+    def clear_disc(self, seat: int, disc: int) -> None:
+        """One more space of this kind on the player board is clear."""
+        self.cleared[seat * DISC_KINDS + disc] += 1
+
+    def add_disc_in(self, seat: int, city: int) -> int:
+        """Lay an own disc in a city; how many there were before."""
+        index = seat * CITY_KINDS + city
+        before = self.cities[index]
+        self.cities[index] = before + 1
+        return before
+
+    # --- what one seat has, and other small questions that many rules ask
+
+    def workers_of(self, seat: int, worker: int) -> int:
+        return self.workers[seat * WORKER_KINDS + worker]
+
+    def worker_rows(self, seat: int) -> list[int]:
+        """The workers of the seat by kind."""
+        return self.workers[seat * WORKER_KINDS : (seat + 1) * WORKER_KINDS]
 
     def cleared_of(self, seat: int, disc: int) -> int:
         return self.cleared[seat * DISC_KINDS + disc]
 
-    def workers_of(self, seat: int, worker: int) -> int:
-        return self.workers[seat * len(WORKERS) + worker]
+    def cleared_discs(self, seat: int) -> list[int]:
+        """The cleared disc spaces of the seat by kind."""
+        return self.cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS]
+
+    def discs_in(self, seat: int, city: int) -> int:
+        return self.cities[seat * CITY_KINDS + city]
+
+    def discs_in_cities(self, seat: int) -> list[int]:
+        """The discs of the seat by city."""
+        return self.cities[seat * CITY_KINDS : (seat + 1) * CITY_KINDS]
+
+    def jobs_of(self, row: int, worker: int) -> int:
+        """How many workers of this kind are for hire in a row of the job market."""
+        return self.jobs[row * WORKER_KINDS + worker]
+
+    def deck(self, seat: int) -> tuple[int, ...]:
+        """All cards of the seat: draw stack, hand and discard pile."""
+        return self.draw[seat] + self.hand[seat] + self.discard[seat]
 
 
 assert START == 0

@@ -104,7 +104,7 @@ class Bonus(TrailStep):
         self.actions: Final = actions
 
 
-class Optional(TrailStep):
+class OptionalStep(TrailStep):
     """A decision inside an action; it can be declined where its reward is a bonus."""
 
     __slots__ = ("optional",)
@@ -115,14 +115,14 @@ class Optional(TrailStep):
         self.optional: Final = optional
 
 
-class Auxiliary(Optional):
+class Auxiliary(OptionalStep):
     """One auxiliary action, single or double (GWT-187)."""
 
     __slots__ = ()
     kind, rule = "auxiliary", "GWT-187"
 
 
-class Hire(Optional):
+class Hire(OptionalStep):
     __slots__ = ("modifier",)
     fields = ("seat", "optional", "modifier")
     kind, rule = "hire", "GWT-131"
@@ -132,7 +132,7 @@ class Hire(Optional):
         self.modifier: Final = modifier
 
 
-class PlaceBuilding(Optional):
+class PlaceBuilding(OptionalStep):
     """A private building at this price for each craftsman needed."""
 
     __slots__ = ("price",)
@@ -144,7 +144,7 @@ class PlaceBuilding(Optional):
         self.price: Final = price
 
 
-class MoveEngine(Optional):
+class MoveEngine(OptionalStep):
     """Move the engine forward at most this far."""
 
     __slots__ = ("most",)
@@ -226,7 +226,7 @@ class TakeMaster(TrailStep):
         self.station: Final = station
 
 
-class TakeObjective(Optional):
+class TakeObjective(OptionalStep):
     """An objective card from the display or the stack."""
 
     __slots__ = ("to_hand",)
@@ -238,12 +238,12 @@ class TakeObjective(Optional):
         self.to_hand: Final = to_hand
 
 
-class Trade(Optional):
+class Trade(OptionalStep):
     __slots__ = ()
     kind, rule = "trade", "GWT-178"
 
 
-class RemoveHazard(Optional):
+class RemoveHazard(OptionalStep):
     __slots__ = ("cost",)
     fields = ("seat", "optional", "cost")
     kind, rule = "remove_hazard", "GWT-182"
@@ -253,7 +253,7 @@ class RemoveHazard(Optional):
         self.cost: Final = cost
 
 
-class DrawHowMany(Optional):
+class DrawHowMany(OptionalStep):
     """Draw up to this many cards, then discard as many (GWT-282)."""
 
     __slots__ = ("most",)
@@ -321,7 +321,7 @@ class Income(TrailStep):
     kind, rule, window = "income", "GWT-081", True
 
 
-class Deliver(TrailStep):
+class Delivery(TrailStep):
     """A city with at most this value; `free`: no transport cost (GWT-090, GWT-231)."""
 
     __slots__ = ("free", "value")

@@ -48,7 +48,7 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.rules.scoring import points
-from westbound.games.great_western_trail.state import CITY_KINDS, NOBODY, TrailState
+from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     BESIDE_THE_TRAIL,
@@ -179,7 +179,7 @@ def _station(state: TrailState, station: int) -> str:
 
 
 def _city(state: TrailState, city: int) -> str:
-    counts = [state.cities[s * CITY_KINDS + city] for s in range(state.setup.players)]
+    counts = [state.discs_in(s, city) for s in range(state.setup.players)]
     discs = "".join(times(MARKS[seat], count) for seat, count in enumerate(counts))
     return f"{CITY_NAMES[city]} {CITY_VALUE[city]}{_corner(CITY_WHITE[city])} {discs}"
 
@@ -203,9 +203,8 @@ def _markets(state: TrailState) -> Iterator[str]:
 
 def _jobs(state: TrailState) -> Iterator[str]:
     """Rows with somebody in them, and the row of the token, marked with an arrow (GWT-132)."""
-    width = len(WORKERS)
     for row in range(JOB_ROWS):
-        here = state.jobs[row * width : (row + 1) * width]
+        here = [state.jobs_of(row, kind) for kind in range(len(WORKERS))]
         workers = "".join(code * count for code, count in zip(_CODES, here, strict=True))
         if workers or row == state.token:
             token = "→" if row == state.token else ""

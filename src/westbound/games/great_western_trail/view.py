@@ -15,9 +15,7 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
-from westbound.games.great_western_trail.chance_moves import (
-    sides_text,
-)
+from westbound.games.great_western_trail.chance_moves import sides_text
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     CARD_NAMES,
@@ -52,8 +50,6 @@ from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import (
-    CITY_KINDS,
-    DISC_KINDS,
     NOBODY,
     Setup,
     TrailState,
@@ -137,13 +133,12 @@ def _space(state: TrailState, space: int, viewer: int | None) -> dict[str, Json]
 
 
 def _job_market(state: TrailState) -> dict[str, Json]:
-    width = len(WORKERS)
     rows: list[Json] = [
         {
             "cost": JOB_COSTS[row],
             "workers": _names(
                 WORKERS,
-                [kind for kind in range(width) for _ in range(state.jobs[row * width + kind])],
+                [k for k in range(len(WORKERS)) for _ in range(state.jobs_of(row, k))],
             ),
             "places": [None if kind == EMPTY else WORKERS[kind] for kind in state.job_places[row]],
         }
@@ -161,13 +156,11 @@ def _station(state: TrailState, station: int) -> dict[str, Json]:
 
 def _city(state: TrailState, city: int) -> list[Json]:
     """The discs on a city by seat."""
-    return [state.cities[s * CITY_KINDS + city] for s in range(state.setup.players)]
+    return [state.discs_in(s, city) for s in range(state.setup.players)]
 
 
 def _seat(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
-    width = len(WORKERS)
-    workers = state.workers[seat * width : (seat + 1) * width]
-    cleared = state.cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS]
+    cleared = state.cleared_discs(seat)
     breakdown = points(state, seat)
     hand = state.hand[seat] if viewer == seat else None
     return {
@@ -175,7 +168,7 @@ def _seat(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
         "money": state.money[seat],
         "at": None if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
         "engine": POSITION_NAMES[state.engine[seat]],
-        "workers": dict(zip(WORKERS, workers, strict=True)),
+        "workers": dict(zip(WORKERS, state.worker_rows(seat), strict=True)),
         "certificates": CERTIFICATES[state.certificates[seat]],
         "certificate_limit": CERTIFICATES[certificate_limit(state, seat)],
         "permanent_certificates": permanent(state, seat),
@@ -206,7 +199,7 @@ def _seat(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
 
 
 def _whole_deck(state: TrailState, seat: int) -> tuple[int, ...]:
-    return tuple(sorted(state.draw[seat] + state.hand[seat] + state.discard[seat]))
+    return tuple(sorted(state.deck(seat)))
 
 
 def _deck(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:

@@ -28,6 +28,8 @@ _ROLES: Final = """
   --paper: #f6eedd; --card: #fffaf0; --raised: #fffdf7; --ink: #2b2118; --sepia: #755d3f;
   --line: #dccfb1; --legal: #d98a00; --brass: #b5862f; --danger: #a33b2a; --success: #3f7a4c;
   --plains: #dfe0b4; --hills: #d8bd8c; --coast: #d5dcc0; --sea: #bcd3d3;
+  --slab: "Zilla Slab", Rockwell, "Roboto Slab", "Bookman Old Style", Georgia, serif;
+  --sans: "Alegreya Sans", "Gill Sans", Candara, "Trebuchet MS", sans-serif;
 }
 .slot { fill: none; stroke: var(--on-player); stroke-width: 1.2; stroke-dasharray: 2.4 1.8; }
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from westbound.table.schema import metadata
+from westbound.table.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

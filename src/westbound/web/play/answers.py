@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from westbound.table.turns import End, Play, Redo, TurnAction, Undo
 from westbound.web.models import ERRORS
 
 
@@ -24,12 +25,46 @@ class AtRevision(Body):
     seat: int | None = None
 
 
-class MoveBody(AtRevision):
+class PlayTurn(AtRevision):
+    """Make a move in the tentative turn."""
+
+    action: Literal["play"] = "play"
     move: Annotated[str, Field(min_length=1, max_length=200)]
 
+    def turn_action(self) -> TurnAction:
+        return Play(self.move)
 
-class UndoBody(AtRevision):
-    steps: Annotated[int, Field(ge=1, le=1000)] = 1
+
+class UndoTurn(AtRevision):
+    """Take back tentative moves; `steps` null: the whole turn."""
+
+    action: Literal["undo"] = "undo"
+    steps: Annotated[int, Field(ge=1, le=1000)] | None = 1
+
+    def turn_action(self) -> TurnAction:
+        return Undo(self.steps)
+
+
+class RedoTurn(AtRevision):
+    """Make the move again that was taken back last."""
+
+    action: Literal["redo"] = "redo"
+
+    def turn_action(self) -> TurnAction:
+        return Redo()
+
+
+class EndTurn(AtRevision):
+    """End the tentative turn: from now on it is history."""
+
+    action: Literal["end"] = "end"
+
+    def turn_action(self) -> TurnAction:
+        return End()
+
+
+Turn: TypeAlias = PlayTurn | UndoTurn | RedoTurn | EndTurn
+TaggedTurn = Annotated[Turn, Field(discriminator="action")]
 
 
 class SeatBody(Body):
@@ -55,15 +90,20 @@ class ContinueBody(Body):
     seats: list[str] | None = None
 
 
-class Fresh(BaseModel):
-    """The table as it is now: what the page shows goes into the elements with these ids."""
+class TurnResult(BaseModel):
+    """The table's revision and status after an action, or why nothing was done."""
 
     n: int
     status: str
-    fragments: dict[str, str] = {}
     error: str | None = None  # why nothing was done
     rule: str | None = None
     link: str | None = None
+
+
+class Fresh(TurnResult):
+    """The table as it is now: what the page shows goes into the elements with these ids."""
+
+    fragments: dict[str, str] = {}
 
 
 class NewTable(BaseModel):
@@ -127,6 +167,10 @@ class Preview(BaseModel):
 
 
 TURN_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    **ERRORS,
+    409: {"model": TurnResult, "description": "Not possible, or the page is outdated"},
+}
+POSITION_PROBLEMS: dict[int | str, dict[str, Any]] = {
     **ERRORS,
     409: {"model": Fresh, "description": "Not possible, or the page is old: the fresh position"},
 }

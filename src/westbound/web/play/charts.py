@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from westbound.engine.match import Match
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.table.records import Seat
-from westbound.web.play.forks import seed_is_true
 from westbound.web.play.sight import Sight
 from westbound.web.play.story import Story, story_of
 
@@ -81,6 +83,19 @@ def result_of(sight: Sight) -> Result:
     header = sight.live.header
     verified = seed_is_true(sight.live.match, header.forked_at or 0)
     return Result(places, categories, chart, header.seed, verified)
+
+
+def seed_is_true(match: Match, first: int = 0) -> bool:
+    """Whether every result of chance from entry `first` on is the one the seed gives."""
+    state = match.game.new(match.players, match.options)
+    chances = 0
+    for index, entry in enumerate(match.log):
+        if entry.seat == CHANCE:
+            if index >= first and match.game.sample(state, Rng(match.seed, chances)) != entry.move:
+                return False
+            chances += 1
+        match.game.apply(state, entry.move, entry.seat)
+    return True
 
 
 def chart_of(story: Story) -> Chart:

@@ -13,9 +13,9 @@ from markupsafe import Markup
 
 from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
-from westbound.table import turns
-from westbound.table.live import is_immediate
 from westbound.table.records import Message
+from westbound.table.turns import is_immediate
+from westbound.table.turns import why_no_undo as why_no_committed_undo
 from westbound.web.play.changes import Outline, changed_parts, with_stubs
 from westbound.web.play.charts import result_of
 from westbound.web.play.drawing import drawings
@@ -185,7 +185,7 @@ def why_no_undo(sight: Sight) -> str:
     """What stands in the way of taking back: the barrier; empty if nothing does."""
     if sight.draft.moves:
         return ""
-    return explain(sight, turns.why_no_undo(sight.live.match, sight.viewer)).text
+    return explain(sight, why_no_committed_undo(sight.live.match, sight.viewer)).text
 
 
 def where(sight: Sight) -> str:

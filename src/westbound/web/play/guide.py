@@ -17,10 +17,10 @@ from starlette.exceptions import HTTPException
 
 from westbound.engine.game import Game
 from westbound.engine.state import State
+from westbound.table.lifecycle import open_table
 from westbound.table.records import Person
-from westbound.table.shown import put_shown
-from westbound.table.tables import Tables
-from westbound.table.wishes import SeatWish
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
 from westbound.web.about import known_game
 from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
@@ -122,7 +122,7 @@ async def read_tour(request: Request, person: Visitor, game_id: str) -> Tour:
 async def see_tour(request: Request, person: Known, game_id: str) -> Seen:
     """The visitor has seen the tour or does not want it."""
     game = _with_tour(game_id)
-    await put_shown(_tables(request).store.engine, person.id, game.id)
+    await _tables(request).store.tours.mark_seen(person.id, game.id)
     return Seen(seen=True)
 
 
@@ -131,8 +131,14 @@ async def learn(request: Request, person: Known, game_id: str) -> NewTable:
     """A table against bots with the options for a first match; its page begins with the tour."""
     game = _with_tour(game_id)
     count = PLAYERS if PLAYERS in game.players else game.players[0]
-    bots = [SeatWish("bot", bot=TEACHER) for _ in range(count - 1)]
+    bots = [SeatRequest("bot", bot=TEACHER) for _ in range(count - 1)]
     options: dict[str, Any] = {o.name: o.beginner for o in game.options if o.beginner is not None}
-    wishes = [SeatWish("person", person.name, mine=True), *bots]
-    table_id = await _tables(request).open(game.id, person, wishes, options)
+    seats = [
+        SeatRequest(
+            "person",
+            person.name,
+        ),
+        *bots,
+    ]
+    table_id = await open_table(_tables(request), game.id, person, seats, options)
     return NewTable(id=table_id, address=f"/t/{table_id}?{START}")

@@ -10,9 +10,9 @@ import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from westbound.table.bus import Listener
-from westbound.table.journal import Stopwatch, note
+from westbound.table.errors import NoSuchTable
+from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.records import Header, Message
-from westbound.table.tables import NoSuchTable
 from westbound.web.people import people_of, visitor
 from westbound.web.play.fragments import News, Shown, show
 from westbound.web.play.looking import tables_of
@@ -33,7 +33,7 @@ async def live(socket: WebSocket, table_id: str, after: int = -1) -> None:
     await socket.accept()
     listener = tables_of(socket).bus.listen(table_id)
     watch = Stopwatch()
-    note("socket_opened", table_id, after, watch)
+    log_event("socket_opened", table_id, after, watch)
     try:
         async with anyio.create_task_group() as both:
             both.start_soon(_until_closed, socket, both.cancel_scope)
@@ -42,7 +42,7 @@ async def live(socket: WebSocket, table_id: str, after: int = -1) -> None:
             both.cancel_scope.cancel()
     finally:
         tables_of(socket).bus.leave(table_id, listener)
-        note("socket_closed", table_id, after, watch)
+        log_event("socket_closed", table_id, after, watch)
 
 
 async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener) -> None:
@@ -55,8 +55,8 @@ async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener
         watch = Stopwatch()
         try:
             with WHOLE():
-                if listener.heard():
-                    messages = await tables.store.messages(table_id)
+                if listener.acknowledge():
+                    messages = await tables.store.chat.messages(table_id)
                     live = await tables.get(table_id)
                 else:  # a move of this process: nothing has to be read
                     live = await tables.latest(table_id)
@@ -71,7 +71,7 @@ async def _tell(socket: WebSocket, table_id: str, after: int, listener: Listener
             news = news.only("chat")  # the page is up to date but may have missed some talk
         if news.fragments or header.revision != after:
             size = await _send(socket, header, news)
-            note("socket_told", table_id, header.revision, watch, size=size)
+            log_event("socket_told", table_id, header.revision, watch, size=size)
         before, after = now, header.revision
         await listener.wait()
 

@@ -7,7 +7,7 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from westbound.table.records import Person
-from westbound.table.tables import Tables
+from westbound.table.service import Tables
 from westbound.web.play.answers import Fresh
 from westbound.web.play.fragments import show
 from westbound.web.play.sight import Sight, look
@@ -31,7 +31,7 @@ async def fresh(
 ) -> Fresh:
     """Everything the page of this person shows now; before the start there is nothing yet."""
     tables = tables_of(connection)
-    messages = await tables.store.messages(table_id)
+    messages = await tables.store.chat.messages(table_id)
     live = await tables.get(table_id)  # last: nothing is awaited between this and the drawing
     header = live.header
     if not header.begun:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from westbound.table.live import is_final, is_immediate, is_turn_over
+from westbound.table.turns import is_final, is_immediate, is_turn_over
 from westbound.web.play.answers import Preview
 from westbound.web.play.fragments import BOARDS, draw
 from westbound.web.play.sight import Sight
@@ -53,4 +53,4 @@ def preview(sight: Sight, move: str, n: int | None = None) -> Preview:
 
 def _still_asked(sight: Sight, n: int) -> bool:
     """Whether only others have answered since then."""
-    return sight.acting is not None and sight.live.is_current(sight.acting, n)
+    return sight.acting is not None and sight.live.accepts_revision(sight.acting, n)

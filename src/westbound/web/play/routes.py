@@ -10,14 +10,13 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from westbound.engine.json_types import Json
-from westbound.table.glance import glance
+from westbound.table.lifecycle import may_copy, usual_seats
 from westbound.web.about import bot_words
 from westbound.web.assets import asset_address, has_asset
 from westbound.web.models import ERRORS
 from westbound.web.people import Visitor
 from westbound.web.play import facts, guide, live, talk, turns
 from westbound.web.play.answers import Fresh
-from westbound.web.play.forks import may_take_apart, usual_seats
 from westbound.web.play.fragments import json_block, log, show
 from westbound.web.play.looking import fresh, sight_of, tables_of
 from westbound.web.play.sight import Sight, look
@@ -35,7 +34,7 @@ async def table_page(
 ) -> Response:
     """The table: its waiting room, the match, or an earlier position of it."""
     tables = tables_of(request)
-    found = await glance(tables.store.engine, table_id, person.id if person else None)
+    found = await tables.store.queries.summary(table_id, person.id if person else None)
     table = await tables.at(table_id, found and found.revision)
     assert found is not None  # or there would be no table
     from westbound.web.lobby import room_before  # the lobby links to tables as well
@@ -43,7 +42,7 @@ async def table_page(
     room = await room_before(request, person, table)
     if room is not None:
         return room
-    messages = await tables.store.messages(table_id) if found.messages else []
+    messages = await tables.store.chat.messages(table_id) if found.messages else []
     length = len(table.match.log)  # nothing is awaited from here on
     if at is not None and not is_position(at, length):  # a broken link still leads to the table
         return RedirectResponse(f"/t/{table_id}", 303)
@@ -58,7 +57,7 @@ async def table_page(
         length=length,
         rounds=round_starts(seen),
         facts=json_block(table_facts(seen)),
-        may_export=may_take_apart(table, person),
+        may_export=may_copy(table, person),
         usual_seats=usual_seats(table),
         bots=bot_words(table.game, seen.language),
         guide=guide.offer(person, seen, toured=found.toured),
@@ -105,7 +104,7 @@ async def board_as_text(
 ) -> Response:
     """The position in plain text, for those who cannot see the drawing."""
     seen = await sight_of(request, person, table_id, at)
-    drawn = seen.match.game.draw(seen.match.state, seen.viewer, seen.names)
+    drawn = seen.match.game.draw(seen.match.state, seen.viewer, seen.names, seen.language)
     return Response(drawn, media_type="text/plain; charset=utf-8")
 
 

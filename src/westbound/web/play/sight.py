@@ -9,11 +9,10 @@ from typing import TypeAlias
 from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.texts import Catalogue, catalogue
-from westbound.table.live import LiveTable, is_turn_over
+from westbound.table.live import LiveTable
 from westbound.table.records import Draft, Person
-from westbound.web.words import Problem, mark
+from westbound.table.turns import is_turn_over
 
-NO_POSITION = mark("The positions of this match are 0 to %(last)s.")
 Key: TypeAlias = "tuple[str, int, tuple[str, ...], int | None, str]"
 
 
@@ -118,19 +117,9 @@ def look(live: LiveTable, person: Person | None, language: str, at: int | None =
     if viewer is None and held:
         viewer = held[0]
     if at is not None:
-        match = position(live, at)
+        match = live.position(at)
     else:
         match = live.match if viewer is None else live.tentative(viewer)
     auto_end = bool(person and person.auto_end)
     hints = person is None or person.hints
     return Sight(live, match, viewer, held, language, at, auto_end, hints)
-
-
-def position(live: LiveTable, at: int) -> Match:
-    """The match after its first `at` entries."""
-    length = len(live.match.log)
-    if not 0 <= at <= length:
-        raise Problem(NO_POSITION, last=length)
-    match = live.match.fork()
-    match.rewind(at)
-    return match

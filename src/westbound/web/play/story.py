@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from westbound.engine.game import Sentence
 from westbound.engine.match import Entry
 from westbound.engine.step import CHANCE
-from westbound.table.live import SEVERAL, LiveTable
+from westbound.table.live import LiveTable
 from westbound.web.play.sight import Sight
 
 MAX_RECAP = 40
@@ -121,7 +121,7 @@ def _sealed_now(live: LiveTable, story: list[Told]) -> list[Told]:
     if not agenda or agenda[-1].immediate:
         return []
     answers = answers_now(agenda[-1].kind, live.match.turns, story)
-    return answers if answers and len(answers[0].asked) >= SEVERAL else []
+    return answers if answers and len(answers[0].asked) > 1 else []
 
 
 def answers_now(step: str, asked: tuple[int, ...], story: list[Told]) -> list[Told]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 import westbound
-from westbound.table.tables import NotYourSeat
+from westbound.table import lifecycle
+from westbound.table.errors import NotYourSeat
+from westbound.table.lifecycle import may_copy
 from westbound.web.models import ERRORS
 from westbound.web.people import Known, Visitor
-from westbound.web.play import forks
 from westbound.web.play.answers import (
     ChatBody,
     ContinueBody,
@@ -34,7 +35,7 @@ async def say(request: Request, person: Known, table_id: str, body: ChatBody) ->
     await tables.get(table_id)
     text = " ".join(body.text.split())
     if text:
-        await tables.store.say(table_id, person.id, person.name, text)
+        await tables.store.chat.say(table_id, person.id, person.name, text)
         tables.bus.announce(table_id)
     return await fresh(request, person, table_id)
 
@@ -44,7 +45,7 @@ async def read_notes(request: Request, person: Visitor, table_id: str) -> Notes:
     """The person's own notes; nobody else can read them."""
     tables = tables_of(request)
     await tables.get(table_id)
-    return Notes(text=await tables.store.note(table_id, person.id) if person else "")
+    return Notes(text=await tables.store.chat.note(table_id, person.id) if person else "")
 
 
 @router.put("/tables/{table_id}/notes")
@@ -52,7 +53,7 @@ async def write_notes(request: Request, person: Known, table_id: str, body: Note
     """Keep the person's own notes, instead of those before."""
     tables = tables_of(request)
     await tables.get(table_id)
-    await tables.store.put_note(table_id, person.id, body.text)
+    await tables.store.chat.keep_note(table_id, person.id, body.text)
     return Notes(text=body.text)
 
 
@@ -60,7 +61,7 @@ async def write_notes(request: Request, person: Known, table_id: str, body: Note
 async def export(request: Request, person: Visitor, table_id: str) -> Response:
     """The match as a file. It holds the seed, so a match with others must be over."""
     live = await tables_of(request).get(table_id)
-    if not forks.may_take_apart(live, person):
+    if not may_copy(live, person):
         raise NotYourSeat(NO_EXPORT)
     name = f'attachment; filename="{live.header.game}-{table_id}.json"'
     return Response(
@@ -74,7 +75,7 @@ async def export(request: Request, person: Visitor, table_id: str) -> Response:
 async def import_match(request: Request, person: Known, body: ImportBody) -> NewTable:
     """A private table from a match file; every entry is checked."""
     match = westbound.match_from_json(body.text)
-    return _new(await forks.table_of_file(tables_of(request), match, person))
+    return _new(await lifecycle.import_match(tables_of(request), match, person))
 
 
 @router.post("/tables/{table_id}/continue", status_code=201)
@@ -84,7 +85,7 @@ async def continue_from(
     """A private table that goes on from an earlier position."""
     tables = tables_of(request)
     live = await tables.get(table_id)
-    return _new(await forks.continue_from(tables, live, person, body.at, body.seats))
+    return _new(await lifecycle.continue_from(tables, live, person, body.at, body.seats))
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
@@ -92,10 +93,10 @@ async def rematch(request: Request, person: Known, table_id: str) -> NewTable:
     """The same seats and options again."""
     tables = tables_of(request)
     live = await tables.get(table_id)
-    again, is_new = await forks.rematch(tables, live, person)
+    again, is_new = await lifecycle.rematch(tables, live, person)
     if is_new:
         sentence = gettext_of(language_of(request, person), AGAIN) % {"address": f"/t/{again}"}
-        await tables.store.say(table_id, person.id, person.name, sentence)
+        await tables.store.chat.say(table_id, person.id, person.name, sentence)
         tables.bus.announce(table_id)
     return _new(again)
 

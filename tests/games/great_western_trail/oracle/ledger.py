@@ -8,17 +8,7 @@ from typing import Final
 from . import discs, locations, offers, trail
 from .position import Position
 from .railroad import transport_cost
-from .tables import (
-    BREEDING,
-    BUY,
-    CATTLE,
-    CITIES,
-    CREST_MONEY,
-    DISCS,
-    JOB_COSTS,
-    STATIONS,
-    TEEPEES,
-)
+from .tables import BREEDING, BUY, CATTLE, CITIES, CREST_MONEY, DISCS, JOB_COSTS, STATIONS, TEEPEES
 
 CITY_NAMES: Final = tuple(CITIES)
 NO_MONEY: Final = (

@@ -22,11 +22,9 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Auxiliary,
-    DrawHowMany,
-)
+from westbound.games.great_western_trail.steps import Auxiliary, DrawHowMany
 
 NAMES = ["aux_dollar", "aux_draw", "aux_cert", "aux_engine", "aux_trash"]
 FROM_THE_START = ["aux_dollar", "aux_draw"]
@@ -74,7 +72,7 @@ def test_gwt_187_single_or_double_is_one_auxiliary_action() -> None:
     assert state.money[0] == 2
     assert refused(state, "use G_aux") == "GWT-059"
     play(state, "use G_engine", "engine 1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_187_two_clear_spaces_do_not_force_the_double() -> None:
@@ -110,7 +108,7 @@ def test_gwt_190_draw_1_then_discard_1() -> None:
     state = choosing()
     hand(state, 0, "guernsey black_angus dutch_belt holstein")
     play(state, "use aux_draw")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     play(state, "cards jersey")
     assert asked(state) == ("discard_cards", 0)
     assert texts(state) == [
@@ -191,7 +189,7 @@ def test_gwt_193_doubled_two_back_and_two_cards_objectives_too() -> None:
     play(state, "use aux_trash_double", "engine 8", "trash aux_sf", "trash guernsey")
     assert names_of(state.trashed[0]) == ["guernsey", "aux_sf"]
     assert names_of(state.hand[0]) == ["jersey"]
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_193_the_second_card_may_be_kept() -> None:
@@ -232,7 +230,7 @@ def test_gwt_282_the_number_is_chosen_before_the_first_card() -> None:
     assert texts(state) == ["draw 1", "draw 2", "draw 3", "decline"]
     assert refused(state, "draw 4") == "GWT-282"
     play(state, "draw 2")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     assert refused(state, "cards jersey", -1) == "GWT-119"  # two, as she said
     play(state, "cards jersey jersey", "discard jersey", "discard jersey")
     assert state.hand[0] == ()
@@ -247,7 +245,7 @@ def test_gwt_282_who_has_fewer_cards_discards_as_many_as_she_drew() -> None:
     play(state, "draw 3", "cards jersey aux_sf", "discard holstein", "discard jersey")
     assert names_of(state.hand[0]) == ["aux_sf"]
     assert names_of(state.discard[0]) == ["jersey", "holstein"]
-    assert asked(state) == ("draw_cards", -1)  # phase C: not a third discard
+    assert asked(state) == ("draw_cards", CHANCE)  # phase C: not a third discard
 
 
 def test_gwt_282_without_any_card_to_draw_there_is_no_such_action() -> None:

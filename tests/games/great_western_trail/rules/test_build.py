@@ -24,14 +24,13 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from westbound.engine.errors import BadInput
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.actions import ACTIONS
 from westbound.games.great_western_trail.components import NEUTRALS, PRIVATE_BUILDINGS
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceBuilding,
-)
+from westbound.games.great_western_trail.steps import PlaceBuilding
 from westbound.games.great_western_trail.trail import (
     ALL_HAZARD_SPACES,
     BUILDING_SPACES,
@@ -257,7 +256,7 @@ def test_gwt_148_the_new_building_may_not_be_used_at_once() -> None:
     state = at_5a()
     play(state, "use 5a_hire", "hire craftsman 1", "build 8 drought_risk1")
     assert building_on(state, "drought_risk1") == (0, 8)
-    assert asked(state) == ("draw_cards", -1)  # nothing of 8a
+    assert asked(state) == ("draw_cards", CHANCE)  # nothing of 8a
 
 
 def test_gwt_148_it_can_be_used_when_she_comes_again() -> None:
@@ -318,7 +317,7 @@ def test_gwt_149_building_b_places_a_building_and_takes_a_dutch_belt() -> None:
     assert refused(state, "use B_dutch_belt") == "GWT-059"
     play(state, "use B_build", "build 5 B1")
     assert state.money[0] == 0
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_149_building_b_needs_money_or_a_dutch_belt() -> None:

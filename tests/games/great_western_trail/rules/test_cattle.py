@@ -17,9 +17,8 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.components import VALUE
 from westbound.games.great_western_trail.rules.cattle import begin_buy
 from westbound.games.great_western_trail.state import TrailState
@@ -53,7 +52,7 @@ def test_gwt_196_any_combination_with_each_cowboy_once() -> None:
     assert refused(state, "buy texas_longhorn_6 with 4") == "GWT-196"
     play(state, "buy west_highland_3 with 3")
     assert state.money[0] == 99 - 3 - 6
-    assert asked(state) == ("draw_cards", -1)  # no cowboy is left
+    assert asked(state) == ("draw_cards", CHANCE)  # no cowboy is left
     assert names_of(state.discard[0]) == ["holstein", "west_highland_3"]
 
 
@@ -132,14 +131,14 @@ def test_gwt_199_a_cowboy_not_used_for_buying_draws_2_cards_into_the_market() ->
     state = with_stack(2, "holstein ayrshire texas_longhorn_5", cards="brown_swiss")
     assert refused(state, "buy texas_longhorn_5 with 2") == "GWT-201"
     play(state, "restock")
-    assert asked(state) == ("deal_market", -1)
+    assert asked(state) == ("deal_market", CHANCE)
     assert refused(state, "cards ayrshire", -1) == "GWT-022"  # two
     assert refused(state, "cards brown_swiss ayrshire", -1) == "GWT-022"  # not in the stack
     play(state, "cards ayrshire texas_longhorn_5")
     assert names_of(state.market) == ["brown_swiss", "ayrshire", "texas_longhorn_5"]
     assert refused(state, "buy texas_longhorn_5 with 2") == "GWT-196"  # one cowboy has drawn
     play(state, "buy ayrshire with 1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_199_at_any_moment_before_between_and_after() -> None:
@@ -147,7 +146,7 @@ def test_gwt_199_at_any_moment_before_between_and_after() -> None:
     play(state, "restock", "cards holstein holstein")
     play(state, "buy ayrshire with 1", "restock", "cards ayrshire ayrshire")
     play(state, "buy ayrshire with 1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     last = with_stack(2, "holstein holstein")
     play(last, "buy ayrshire with 1")
     assert refused(last, "restock") is None  # after the last purchase
@@ -160,7 +159,7 @@ def test_gwt_199_drawing_alone_is_allowed() -> None:
     play(state, "restock", "cards holstein holstein")
     assert state.money[0] == 99
     assert state.discard[0] == ()
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 7), (3, 10), (4, 13)])
@@ -192,7 +191,7 @@ def test_gwt_201_buying_fewer_than_possible_is_allowed_but_not_nothing() -> None
     assert refused(state, "buy ayrshire with 1") is None
     play(state, "done")
     assert state.money[0] == 93
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_202_the_example_of_1_cowboy() -> None:
@@ -233,7 +232,7 @@ def test_gwt_203_a_second_buy_action_has_all_cowboys_again() -> None:
     workers(state, 0, cowboy=2)
     market(state, EVERYTHING)
     state.market_stack = ()
-    state.agenda = [EndTurn(-2, 0)]
+    state.agenda = [EndTurn(AUTOMATIC, 0)]
     begin_buy(state, 0, False, 0)
     begin_buy(state, 0, False, 0)
     run_automatic(state)
@@ -241,7 +240,7 @@ def test_gwt_203_a_second_buy_action_has_all_cowboys_again() -> None:
     assert refused(state, "buy holstein with 2") is None
     play(state, "buy holstein with 2")
     assert state.money[0] == 99 - 12 - 3
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_283_the_last_card_of_the_stack_and_an_empty_one() -> None:
@@ -276,7 +275,7 @@ def test_gwt_196_building_e_buys_and_takes_a_black_angus() -> None:
     play(state, "use E_buy", "buy holstein with 1")
     assert state.money[0] == 6
     assert names_of(state.discard[0]) == ["black_angus", "holstein"]
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_196_building_e_without_a_card_to_buy_or_draw() -> None:

@@ -28,9 +28,8 @@ from tests.games.great_western_trail.positions import (
     using,
 )
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.chance_steps import (
-    DrawCards,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.components import (
     CATTLE,
     DISC_COUNT,
@@ -149,7 +148,7 @@ def drawing(count: int, stack: str, pile: str) -> TrailState:
     state = a_state()
     discard_pile(state, 0, pile)
     only_draw(state, 0, stack)
-    return at_step(state, DrawCards(-1, count, 0))
+    return at_step(state, DrawCards(CHANCE, count, 0))
 
 
 def test_gwt_009_no_shuffling_while_the_draw_stack_lasts() -> None:
@@ -223,7 +222,7 @@ def test_gwt_011_the_owner_looks_through_her_discard_pile() -> None:
 def test_gwt_011_no_draw_stack_has_an_order_to_look_at() -> None:
     """Which card comes is decided when it is drawn, so not even the owner can know the next one."""
     for viewer in (0, 1, None):
-        state = at_step(with_cards(), DrawCards(-1, 1, 0))
+        state = at_step(with_cards(), DrawCards(CHANCE, 1, 0))
         deal = GAME.determinize(GAME.observe(state, viewer), Rng(3))
         assert len({GAME.sample(deal, Rng(seed)).text for seed in range(40)}) >= 4
 

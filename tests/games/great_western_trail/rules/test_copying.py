@@ -20,6 +20,7 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import (
     ADJACENT,
@@ -120,13 +121,13 @@ def test_gwt_284_one_local_action_with_each_copied_action_once_in_any_order() ->
     workers(state, 0, engineer=2)
     play(state, "use 8b_copy", "copy C", "use C_engine", "engine 2", "use C_certificate")
     assert (engine_of(state, 0), certificates_of(state, 0)) == ("2", 1)
-    assert asked(state) == ("draw_cards", -1)  # 8b was used up
+    assert asked(state) == ("draw_cards", CHANCE)  # 8b was used up
     state = at_8b("C3")
     play(state, "use 8b_copy", "copy C", "use C_certificate")
     assert refused(state, "use C_certificate") == "GWT-061"
     assert refused(state, "use aux_dollar") == "GWT-063"
     play(state, "done")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_284_a_second_building_is_not_copied() -> None:
@@ -150,7 +151,7 @@ def test_gwt_284_objective_cards_between_the_copied_actions() -> None:
     assert state.money[0] == 2
     play(state, "use C_engine", "engine 1")
     assert engine_of(state, 0) == "1"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_284_her_cattleman_moves_on_from_8b() -> None:
@@ -214,7 +215,7 @@ def test_gwt_285_the_risk_action_of_the_own_space_remains() -> None:
     assert texts(state) == ["use jersey_cert_2", "done"]
     play(state, "use jersey_cert_2")
     assert (state.money[0], certificates_of(state, 0)) == (4, 1)
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def chain() -> TrailState:

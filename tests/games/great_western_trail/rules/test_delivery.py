@@ -23,9 +23,7 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.games.great_western_trail.railroad import CITY_NAMES, CITY_VALUE
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Deliver,
-)
+from westbound.games.great_western_trail.steps import Delivery
 
 VALUES = {
     "kansas_city": 0, "topeka": 1, "wichita": 4, "colorado_springs": 6, "santa_fe": 8,
@@ -41,7 +39,7 @@ def delivering(
     discs_on(state, 0, discs)
     engine(state, 0, at)
     display(state, cards_shown)
-    return at_step(state, Deliver(0, False, value))
+    return at_step(state, Delivery(0, False, value))
 
 
 def cities(state: TrailState) -> set[str]:
@@ -83,7 +81,7 @@ def test_gwt_091_discs_of_others_do_not_matter() -> None:
     state = a_state()
     discs_on(state, 1, "topeka wichita")
     engine(state, 0, "39")
-    at_step(state, Deliver(0, False, 4))
+    at_step(state, Delivery(0, False, 4))
     assert cities(state) == {"kansas_city", "topeka", "wichita"}
 
 
@@ -99,7 +97,7 @@ def test_gwt_092_kansas_city_is_always_possible(discs: str) -> None:
     for money in (0, 4, 5):
         state = delivering(0, discs="s1 kansas_city", at="0", money=money)
         clear_all(state, 0, but=discs)
-        at_step(state, Deliver(0, False, 0))
+        at_step(state, Delivery(0, False, 0))
         assert texts(state) == ["deliver kansas_city"]
 
 
@@ -179,7 +177,7 @@ def test_gwt_113_the_disc_comes_before_the_delivery_action() -> None:
     """The $6 of Kansas City come too late for the $5 of a hand space (but see GWT-291)."""
     state = delivering(0, money=4)
     clear_all(state, 0, but="hand aux_draw")
-    at_step(state, Deliver(0, False, 0))
+    at_step(state, Delivery(0, False, 0))
     play(state, "deliver kansas_city")
     assert texts(state) == ["disc aux_draw"]
 
@@ -208,7 +206,7 @@ def test_gwt_274_the_5_dollars_and_the_transport_must_both_be_paid(
 def test_gwt_274_a_city_without_a_payable_disc_is_refused() -> None:
     state = delivering(10, at="5", money=7)
     clear_all(state, 0, but="hand hand")
-    at_step(state, Deliver(0, False, 10))
+    at_step(state, Delivery(0, False, 10))
     assert refused(state, "deliver albuquerque") == "GWT-274"
     assert refused(state, "deliver topeka") is None  # $5 and no transport
     state.money[0] = 8

@@ -19,12 +19,11 @@ from tests.games.great_western_trail.positions import (
     refused,
     texts,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.railroad import CITY_NAMES
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Deliver,
-)
+from westbound.games.great_western_trail.steps import Delivery
 
 
 def delivering(value: int, discs: str = "", money: int = 20, cards_shown: str = "") -> TrailState:
@@ -33,7 +32,7 @@ def delivering(value: int, discs: str = "", money: int = 20, cards_shown: str = 
     discs_on(state, 0, discs)
     engine(state, 0, "39")
     display(state, cards_shown)
-    return at_step(state, Deliver(0, False, value))
+    return at_step(state, Delivery(0, False, value))
 
 
 def test_gwt_103_kansas_city_gives_6_dollars_and_costs_6_points() -> None:
@@ -42,7 +41,7 @@ def test_gwt_103_kansas_city_gives_6_dollars_and_costs_6_points() -> None:
         play(state, "deliver kansas_city", "disc aux_cert")
         assert state.money[0] == 1 + 6 * count
         assert points(state, 0)["cities"] == -6 * count
-        at_step(state, Deliver(0, False, 0))
+        at_step(state, Delivery(0, False, 0))
 
 
 def test_gwt_103_no_other_city_gives_money() -> None:
@@ -156,7 +155,7 @@ def test_gwt_108_santa_fe_last_brings_two_cards() -> None:
         18, discs="colorado_springs albuquerque", cards_shown="draw_bbh aux_sf draw_5h draw_sgg"
     )
     play(state, "deliver santa_fe", "disc aux_draw", "take card draw_bbh")
-    assert asked(state) == ("deal_display", -1)  # refilled in between
+    assert asked(state) == ("deal_display", CHANCE)  # refilled in between
     play(state, "cards move_bbhh")
     assert asked(state) == ("take_objective", 0)
     play(state, "take card move_bbhh", "cards aux_sf")

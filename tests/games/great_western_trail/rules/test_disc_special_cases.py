@@ -20,15 +20,13 @@ from tests.games.great_western_trail.positions import (
     texts,
     workers,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import MASTER_NAMES
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Deliver,
-    MoveEngine,
-)
+from westbound.games.great_western_trail.steps import Delivery, MoveEngine
 
-ANYWHERE = Deliver(0, False, 18)
+ANYWHERE = Delivery(0, False, 18)
 
 
 def delivering(left: str, money: int = 20, stations: str = "", at: str = "38") -> TrailState:
@@ -170,7 +168,7 @@ def test_gwt_290_the_station_master_stays_and_the_station_may_be_upgraded_again(
     at_step(state, MoveEngine(0, False, 1))
     play(state, "engine s1", "upgrade s1", "disc from s5")
     assert has_station(state, 0, "s1")
-    assert asked(state) == ("draw_cards", -1)  # the tile is gone
+    assert asked(state) == ("draw_cards", CHANCE)  # the tile is gone
 
 
 def test_gwt_290_a_tile_once_declined_can_be_taken_at_the_new_upgrade() -> None:
@@ -220,7 +218,7 @@ def test_gwt_292_a_delivery_without_a_disc_has_no_effect_of_the_crest() -> None:
     assert asked(kansas) == ("draw_cards", -1)
     play(state, "deliver topeka")  # its arrow to Wichita would bring an objective card
     assert discs_of(state, 0, "topeka") == 0
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     assert points(state, 0)["cities"] == 0
 
 
@@ -236,6 +234,6 @@ def test_gwt_292_transport_is_paid_all_the_same() -> None:
 
 def test_gwt_292_an_upgrade_is_impossible() -> None:
     state = at_s1("")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     with_disc = at_s1("aux_trash")
     assert asked(with_disc) == ("upgrade_station", 0)

@@ -34,10 +34,7 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Deliver,
-    UpgradeStation,
-)
+from westbound.games.great_western_trail.steps import Delivery, UpgradeStation
 
 WHITE = ["aux_dollar", "aux_draw", "aux_cert", "aux_engine", "aux_trash", "certificates_4"]
 DARK = ["certificates_6", "step_dollars", "step_vp", "hand"]
@@ -49,7 +46,7 @@ def delivering(city: str, money: int = 20, cleared_before: str = "") -> TrailSta
     state = a_state(money=money)
     clear(state, 0, cleared_before)
     engine(state, 0, "39")
-    at_step(state, Deliver(0, False, 18))
+    at_step(state, Delivery(0, False, 18))
     return play(state, f"deliver {city}")
 
 
@@ -88,7 +85,7 @@ def test_gwt_093_discs_of_several_players_stack() -> None:
     discs_on(state, 1, "topeka")
     discs_on(state, 2, "topeka")
     engine(state, 0, "39")
-    at_step(state, Deliver(0, False, 1))
+    at_step(state, Delivery(0, False, 1))
     play(state, "deliver topeka", "disc aux_draw")
     assert [discs_of(state, seat, "topeka") for seat in range(4)] == [1, 1, 1, 0]
 
@@ -164,7 +161,7 @@ def test_gwt_096_even_when_a_disc_is_taken_back_from_a_station() -> None:
     clear_all(state, 0)
     discs_on(state, 0, "s1")
     engine(state, 0, "39")
-    at_step(state, Deliver(0, False, 18))
+    at_step(state, Delivery(0, False, 18))
     before = list(state.cleared)
     play(state, "deliver topeka", "disc from s1")
     assert state.cleared == before
@@ -183,7 +180,7 @@ def test_gwt_097_one_clear_space_opens_the_action_two_double_it(name: str) -> No
 
     assert offered() == (False, False)
     for expected in ((True, False), (True, True)):
-        at_step(state, Deliver(0, False, 0))
+        at_step(state, Delivery(0, False, 0))
         play(state, "deliver kansas_city", f"disc {name}")
         assert offered() == expected
 
@@ -195,7 +192,7 @@ def test_gwt_097_the_two_grey_ones_are_open_and_can_be_doubled(name: str) -> Non
     play(state, "use G_aux")
     assert refused(state, f"use {name}") is None
     assert refused(state, f"use {name}_double") == "GWT-186"
-    at_step(state, Deliver(0, False, 0))
+    at_step(state, Delivery(0, False, 0))
     play(state, "deliver kansas_city", f"disc {name}")
     using(state, 0, "G")
     play(state, "use G_aux")
@@ -206,7 +203,7 @@ def test_gwt_097_the_two_grey_ones_are_open_and_can_be_doubled(name: str) -> Non
 def test_gwt_098_the_step_space_with_3_dollars(players: int, more: int) -> None:
     state = a_state(players=players, money=4)
     engine(state, 0, "39")
-    at_step(state, Deliver(0, False, 10))
+    at_step(state, Delivery(0, False, 10))
     before = step_limit(state, 0)
     play(state, "deliver albuquerque", "disc step_dollars")
     assert state.money[0] == 7
@@ -229,7 +226,7 @@ def test_gwt_100_a_hand_space_costs_5_dollars() -> None:
     play(state, "disc hand")
     assert state.money[0] == 7
     assert hand_limit(state, 0) == 5
-    at_step(state, Deliver(0, False, 12))
+    at_step(state, Delivery(0, False, 12))
     play(state, "deliver el_paso", "disc hand")
     assert state.money[0] == 2
     assert hand_limit(state, 0) == 6
@@ -251,7 +248,7 @@ def test_gwt_101_gwt_102_the_certificate_spaces(first: str, second: str, limits:
     assert CERTIFICATES[certificate_limit(state, 0)] == 3
     for name, city, limit in ((first, "", limits[0]), (second, "el_paso", limits[1])):
         if city:
-            at_step(state, Deliver(0, False, 12))
+            at_step(state, Delivery(0, False, 12))
             play(state, f"deliver {city}")
         play(state, f"disc {name}")
         assert CERTIFICATES[certificate_limit(state, 0)] == limit

@@ -20,16 +20,12 @@ from tests.games.great_western_trail.positions import (
     token,
 )
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
-from westbound.games.great_western_trail.automatic_steps import (
-    KansasCity,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import KansasCity
 from westbound.games.great_western_trail.components import EMPTY, JOB_ROWS, TILE_CODES
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-)
+from westbound.games.great_western_trail.steps import Hire
 
 USUAL = "flood_2_green drought_2_green cowboy craftsman green_teepee engineer"
 COWBOY_TAKEN = ("take flood_2_green", "take cowboy")
@@ -41,7 +37,7 @@ def last_space(players: int = 2, tiles: str = USUAL, seat: int = 0) -> TrailStat
     foresight(state, tiles)
     token(state, 12, filled=players - 1)
     stand(state, seat, "kansas_city")
-    return at_step(state, KansasCity(-2, 1, seat), seat=seat)
+    return at_step(state, KansasCity(AUTOMATIC, 1, seat), seat=seat)
 
 
 def by_chance(state: TrailState) -> TrailState:
@@ -132,7 +128,7 @@ def test_gwt_248_income_delivery_and_foresight_are_completed() -> None:
 def test_gwt_248_it_was_her_last_turn() -> None:
     state = deliver_and_go(play(last_space(), *COWBOY_TAKEN, "take green_teepee"))
     turn_of(state)
-    assert asked(state) == ("", -1)  # no second turn of seat 0
+    assert asked(state) == ("", CHANCE)  # no second turn of seat 0
 
 
 @pytest.mark.parametrize(("players", "seat"), [(2, 0), (3, 1), (4, 3), (4, 0)])
@@ -165,7 +161,7 @@ def test_gwt_250_no_workers_in_the_last_turns_and_foresight_is_refilled() -> Non
     play(state, "take blue_teepee")
     deliver_and_go(state)
     assert EMPTY not in state.foresight
-    assert asked(state) == ("", -1)
+    assert asked(state) == ("", CHANCE)
 
 
 def test_gwt_250_a_game_that_does_not_end_offers_them() -> None:
@@ -198,7 +194,7 @@ def test_gwt_252_phase_c_and_costs_in_the_last_turns() -> None:
     play(state, "move flood1 flood2")
     assert state.money[1] == 1  # two hands at $2 each, with 2 players
     play(state, "use aux_dollar")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     by_chance(state)
     assert len(state.hand[1]) == 4
-    assert asked(state) == ("", -1)
+    assert asked(state) == ("", CHANCE)

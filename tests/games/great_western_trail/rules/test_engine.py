@@ -25,17 +25,11 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from westbound.games.great_western_trail.railroad import (
-    CITY_CODES,
-    POSITION_NAMES,
-    POSITIONS,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.railroad import CITY_CODES, POSITION_NAMES, POSITIONS
 from westbound.games.great_western_trail.rules.delivery import transport_cost
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    MoveEngine,
-    MoveEngineBack,
-)
+from westbound.games.great_western_trail.steps import MoveEngine, MoveEngineBack
 
 
 def forward(at: str, most: int, others: str = "") -> TrailState:
@@ -83,7 +77,7 @@ def test_gwt_151_building_c_moves_the_engine_and_gives_a_certificate() -> None:
     assert certificates_of(state, 0) == 1
     play(state, "use C_engine", "engine 2")
     assert engine_of(state, 0) == "2"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_151_the_certificate_of_building_c_excludes_its_objective_card() -> None:
@@ -111,7 +105,7 @@ def test_gwt_152_at_least_one_space_and_the_rest_is_forfeited() -> None:
     assert refused(state, "decline") == "GWT-125"  # the chosen action is carried out
     play(state, "engine 35")
     assert engine_of(state, 0) == "35"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_152_not_to_move_at_all_is_possible_where_it_is_a_reward() -> None:
@@ -184,12 +178,12 @@ def test_gwt_156_stopping_on_a_turnout_ends_the_movement() -> None:
     state = forward("3", 5)
     play(state, "engine s1")
     assert engine_of(state, 0) == "s1"
-    assert asked(state) == ("draw_cards", -1)  # no money to upgrade, and no more spaces
+    assert asked(state) == ("draw_cards", CHANCE)  # no money to upgrade, and no more spaces
     state = forward("3", 5)
     state.money[0] = 10
     play(state, "engine s1", "decline")
     assert engine_of(state, 0) == "s1"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_157_the_example_of_three_engineers() -> None:
@@ -251,7 +245,7 @@ def test_gwt_160_a_way_back_onto_a_turnout_allows_its_upgrade() -> None:
     state = back("5", 1)
     state.money[0] = 2
     play(state, "engine 4")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_161_the_nose_faces_forward_after_a_way_back() -> None:
@@ -290,7 +284,7 @@ def test_gwt_162_upgrade_then_back_to_any_free_place_then_3_dollars() -> None:
     play(state, "engine 36")
     assert state.money[0] == 20
     assert engine_of(state, 0) == "36"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_162_the_start_is_a_free_place() -> None:
@@ -311,7 +305,7 @@ def test_gwt_162_the_way_back_is_due_without_an_upgrade_too() -> None:
     declined = at_the_end(money=20)
     play(declined, "decline")
     assert asked(declined) == ("back_from_end", 0)
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 @pytest.mark.parametrize(("money", "possible"), [(1, False), (2, True)])
@@ -322,7 +316,7 @@ def test_gwt_163_the_3_dollars_help_to_upgrade_where_the_engine_goes(
     play(state, "engine s9")  # costs $5
     assert state.money[0] == money + 3
     if not possible:
-        assert asked(state) == ("draw_cards", -1)
+        assert asked(state) == ("draw_cards", CHANCE)
         return
     play(state, "upgrade s9", "disc step_vp")
     assert has_station(state, 0, "s9")
@@ -350,4 +344,4 @@ def test_gwt_156_without_a_disc_the_turnout_is_only_a_stop() -> None:
     state.money[0] = 50
     clear_all(state, 0)
     play(state, "engine s1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)

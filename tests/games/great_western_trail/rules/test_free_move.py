@@ -17,6 +17,7 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.state import TrailState
 
 
@@ -81,7 +82,7 @@ def test_gwt_238_after_using_a_location_phase_c_follows_directly() -> None:
     using(state, 0, "A")
     play(state, "use A_guernsey", "objective move_345", "move B")
     assert place_of(state, 0) == "B"
-    assert asked(state) == ("draw_cards", -1)  # no hire, no further objective card
+    assert asked(state) == ("draw_cards", CHANCE)  # no hire, no further objective card
     assert "dollars_4hh" in names_of(state.hand[0])
 
 

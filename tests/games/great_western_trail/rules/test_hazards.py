@@ -22,14 +22,11 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    KansasCity,
-)
+from westbound.engine.step import AUTOMATIC
+from westbound.games.great_western_trail.automatic_steps import KansasCity
 from westbound.games.great_western_trail.components import EMPTY, TILE_CODES
 from westbound.games.great_western_trail.rules.scoring import points
-from westbound.games.great_western_trail.steps import (
-    RemoveHazard,
-)
+from westbound.games.great_western_trail.steps import RemoveHazard
 from westbound.games.great_western_trail.trail import SPACE_CODES
 
 
@@ -133,7 +130,7 @@ def test_gwt_281_a_tile_placed_under_a_cattleman_neither_charges_nor_moves_him()
     stand(state, 0, "kansas_city")
     stand(state, 1, "flood1")  # its hazard was removed under him
     foresight(state, "flood_2_green drought_2_green cowboy cowboy engineer engineer")
-    at_step(state, KansasCity(-2, 1, 0))
+    at_step(state, KansasCity(AUTOMATIC, 1, 0))
     play(state, "take flood_2_green")
     assert state.on[SPACE_CODES["flood1"]] == TILE_CODES["flood_2_green"]
     assert (place_of(state, 1), state.money[1]) == ("flood1", 10)
@@ -154,7 +151,7 @@ def test_gwt_281_a_teepee_too() -> None:
     stand(state, 0, "kansas_city")
     stand(state, 1, "teepee_1")
     foresight(state, "green_teepee drought_2_green cowboy cowboy engineer engineer")
-    at_step(state, KansasCity(-2, 1, 0))
+    at_step(state, KansasCity(AUTOMATIC, 1, 0))
     play(state, "take green_teepee")
     assert state.on[SPACE_CODES["teepee_1"]] == TILE_CODES["green_teepee"]
     assert (place_of(state, 1), state.money[1]) == ("teepee_1", 10)

@@ -23,12 +23,11 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import COWBOY, CRAFTSMAN, ENGINEER, WORKERS
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-)
+from westbound.games.great_western_trail.steps import Hire
 
 NORMAL = Hire(0, False, 0)
 
@@ -73,7 +72,7 @@ def test_gwt_131_one_worker_comes_from_the_market_to_the_own_row() -> None:
     assert own(state) == [2, 1, 1]
     assert own(state, 1) == [1, 1, 1]
     assert for_hire(state, 1) == ["cowboy", "craftsman"]
-    assert asked(state) == ("draw_cards", -1)  # exactly one; nothing else can be paid
+    assert asked(state) == ("draw_cards", CHANCE)  # exactly one; nothing else can be paid
 
 
 def test_gwt_131_with_nobody_to_hire_the_action_is_not_there() -> None:
@@ -172,13 +171,13 @@ def test_gwt_135_what_is_impossible_is_not_asked() -> None:
 @pytest.mark.parametrize("space", [2, 3, 5])
 def test_gwt_136_cowboy_spaces_without_an_action(space: int) -> None:
     state = covering("cowboy", space)
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 @pytest.mark.parametrize("space", [2, 3, 5])
 def test_gwt_136_craftsman_spaces_without_an_action(space: int) -> None:
     state = covering("craftsman", space)
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_136_cowboy_space_4_removes_a_hazard_free_of_charge() -> None:
@@ -283,7 +282,7 @@ def test_gwt_139_building_a_hires_twice_as_two_separate_actions() -> None:
     play(state, "use A_hire", "hire craftsman 1")
     assert state.money[0] == 16
     assert own(state) == [2, 2, 1]
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_139_one_of_the_two_alone_is_enough() -> None:
@@ -325,7 +324,7 @@ def test_gwt_140_the_example_of_building_a() -> None:
     assert state.money[0] == 15 - 8
     assert own(state) == [2, 1, 3]
     assert names_of(state.hand[0]) == ["dutch_belt"]
-    assert asked(state) == ("draw_cards", -1)  # no Guernsey: nothing is left to do
+    assert asked(state) == ("draw_cards", CHANCE)  # no Guernsey: nothing is left to do
 
 
 # --- a worker just hired counts

@@ -20,6 +20,7 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import MASTER_NAMES
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.state import TrailState
@@ -54,7 +55,7 @@ def test_gwt_081_the_whole_hand_is_revealed() -> None:
     state = a_state(money=0)
     hand(state, 0, "jersey guernsey")
     using(state, 0, "kansas_city")
-    assert asked(state) == ("reveal_hand", -1)
+    assert asked(state) == ("reveal_hand", CHANCE)
     assert refused(state, "cards jersey") == "GWT-081"
     assert refused(state, "cards jersey dutch_belt") == "GWT-081"
     play(state, "cards jersey guernsey")

@@ -19,6 +19,7 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import EMPTY, TILE_CODES
 from westbound.games.great_western_trail.rules.kansas_city import choosable
 from westbound.games.great_western_trail.state import TrailState
@@ -50,7 +51,7 @@ def test_gwt_069_five_subphases_in_order() -> None:
     assert state.hand[0] == ()
     assert asked(state) == ("deliver", 0)
     play(state, "deliver topeka", "disc aux_draw")
-    assert asked(state) == ("reveal_foresight", -1)
+    assert asked(state) == ("reveal_foresight", CHANCE)
 
 
 def test_gwt_069_none_can_be_left_out_or_put_first() -> None:
@@ -136,7 +137,7 @@ def test_gwt_116_every_empty_space_is_refilled_from_its_pile() -> None:
         ("engineer", "blue_teepee"),
         ("green_teepee", "drought_2_black"),
     ):
-        assert asked(state) == ("reveal_foresight", -1)
+        assert asked(state) == ("reveal_foresight", CHANCE)
         assert refused(state, f"reveal {wrong}") == "GWT-005"
         play(state, f"reveal {right}")
     assert asked(state)[0] == "draw_cards"

@@ -15,6 +15,7 @@ from tests.games.great_western_trail.positions import (
     refused,
     texts,
 )
+from westbound.engine.step import CHANCE
 
 
 def test_gwt_227_at_least_1_and_at_most_the_printed_number_of_steps() -> None:
@@ -49,7 +50,7 @@ def test_gwt_227_the_whole_of_phase_b_again_without_drawing() -> None:
     assert refused(state, "use aux_dollar") is None  # or one auxiliary action
     assert refused(state, "done") == "GWT-068"  # it may not be left empty
     play(state, "use B_build", "build 1 B1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_227_one_move_action_after_another() -> None:
@@ -71,7 +72,7 @@ def test_gwt_228_it_may_end_in_kansas_city() -> None:
     assert state.money[0] == 3  # income for a Jersey and a Guernsey
     play(state, "deliver topeka", "disc aux_cert")
     assert place_of(state, 0) == "start"
-    assert asked(state) == ("reveal_foresight", -1)
+    assert asked(state) == ("reveal_foresight", CHANCE)
 
 
 def test_gwt_229_what_was_not_done_is_lost() -> None:
@@ -81,7 +82,7 @@ def test_gwt_229_what_was_not_done_is_lost() -> None:
     assert refused(state, "use 10b_engine") == "GWT-059"
     play(state, "use B_build" if state.money[0] else "use aux_dollar")
     assert state.money[0] == 1
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_229_the_risk_action_of_the_space_too() -> None:

@@ -30,9 +30,8 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    KansasCity,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import KansasCity
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
     OBJECTIVE_DECK,
@@ -40,9 +39,7 @@ from westbound.games.great_western_trail.components import (
     STARTING_OBJECTIVES,
 )
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Foresight,
-)
+from westbound.games.great_western_trail.steps import Foresight
 
 
 def before_phase_a(card: str, at: str = "A", money: int = 5) -> TrailState:
@@ -57,7 +54,7 @@ def in_kansas_city(cards: str) -> TrailState:
     state = a_state(money=0, at="kansas_city")
     hand(state, 0, cards)
     foresight(state, "flood_2_green drought_2_green cowboy craftsman engineer cowboy")
-    return at_step(state, KansasCity(-2, 1, 0))
+    return at_step(state, KansasCity(AUTOMATIC, 1, 0))
 
 
 # --- when
@@ -99,7 +96,7 @@ def test_gwt_233_after_the_single_auxiliary_action() -> None:
     assert texts(state) == ["done", "objective dollars_4hh"]
     play(state, "objective dollars_4hh")
     assert state.money[0] == 8
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_233_never_inside_an_action() -> None:
@@ -119,7 +116,7 @@ def test_gwt_233_not_once_phase_c_has_begun() -> None:
     only_draw(state, 0, "draw_5h jersey guernsey")
     using(state, 0, "A")
     play(state, "use aux_dollar")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     play(state, "cards jersey guernsey draw_5h")
     assert asked(state) == ("move_herd", 1)  # no chance to play the card just drawn
     assert names_of(state.hand[0])[-1] == "draw_5h"

@@ -13,9 +13,8 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
-from westbound.games.great_western_trail.steps import (
-    TakeObjective,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.steps import TakeObjective
 
 
 def test_gwt_176_a_card_of_the_display_goes_to_the_discard_pile_and_is_replaced() -> None:
@@ -30,7 +29,7 @@ def test_gwt_176_a_card_of_the_display_goes_to_the_discard_pile_and_is_replaced(
     assert refused(state, "take card draw_bbh") == "GWT-176"  # still in the stack
     play(state, "take card draw_5h")
     assert names_of(state.discard[0]) == ["draw_5h"]
-    assert asked(state) == ("deal_display", -1)
+    assert asked(state) == ("deal_display", CHANCE)
     play(state, "cards draw_bbh")
     assert sorted(names_of(state.display)) == ["aux_sf", "aux_sf", "draw_bbh", "move_345"]
     assert len(state.objective_stack) == stack - 1
@@ -41,7 +40,7 @@ def test_gwt_176_the_top_of_the_stack_leaves_the_display_alone() -> None:
     display(state, "draw_5h move_345")
     using(state, 0, "C")
     play(state, "use C_objective", "take top")
-    assert asked(state) == ("reveal_objective", -1)
+    assert asked(state) == ("reveal_objective", CHANCE)
     assert refused(state, "cards draw_5h", -1) == "GWT-024"  # not in the stack
     play(state, "cards aux_sf")
     assert names_of(state.discard[0]) == ["aux_sf"]

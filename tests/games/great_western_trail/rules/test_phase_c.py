@@ -20,6 +20,7 @@ from tests.games.great_western_trail.positions import (
     using,
 )
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.state import TrailState
@@ -55,7 +56,7 @@ def test_gwt_118_other_discs_do_not_raise_it() -> None:
 @pytest.mark.parametrize(("in_hand", "missing"), [(0, 4), (1, 3), (3, 1)])
 def test_gwt_119_she_draws_up_to_the_limit(in_hand: int, missing: int) -> None:
     state = ending_turn(" ".join(["jersey"] * in_hand))
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     drawn = ["dutch_belt", "dutch_belt", "black_angus", "black_angus", "guernsey"]
     assert refused(state, "cards " + " ".join(drawn[:missing])) is None
     assert refused(state, "cards " + " ".join(drawn[: missing + 1])) == "GWT-119"
@@ -132,7 +133,7 @@ def test_gwt_123_the_example() -> None:
     only_draw(state, 0, "black_angus black_angus")
     using(state, 0, "F")
     play(state, "use F_pair guernsey guernsey")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     assert refused(state, "cards black_angus guernsey") == "GWT-009"
     play(state, "cards black_angus black_angus")
     assert state.hand[0] == cards("jersey jersey dutch_belt black_angus black_angus")

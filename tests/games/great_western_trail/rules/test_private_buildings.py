@@ -33,6 +33,7 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import ENGINEER
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import BUILDING_SPACES, SPACE_NAMES
@@ -148,7 +149,7 @@ def test_gwt_210_5a_hires_for_1_dollar_less_and_moves_the_engine() -> None:
     assert engine_choices(state) == {"35", "36"}
     play(state, "engine 36")
     assert engine_of(state, 0) == "36"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_211_6a_takes_a_holstein_for_10_dollars_and_has_an_auxiliary_action() -> None:
@@ -197,7 +198,7 @@ def test_gwt_213_8a_trades_or_has_an_auxiliary_action_and_moves_the_engine() -> 
     play(state, "use 8a_engine")
     assert engine_choices(state) == {"1", "2"}
     play(state, "engine 2")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     play(other, "use 8a_aux", "use aux_dollar")
     assert refused(other, "use 8a_trade") == "GWT-061"
     assert refused(other, "use 8a_engine") is None
@@ -274,7 +275,7 @@ def test_gwt_217_2b_takes_a_jersey_and_a_dutch_belt() -> None:
     play(state, "engine 1", "use 2b_dutch_belt")
     assert (engine_of(state, 0), state.money[0]) == ("1", 3)
     assert names_of(state.discard[0]) == ["jersey", "dutch_belt"]
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_218_3b_has_an_auxiliary_action_and_moves_1_step() -> None:
@@ -352,7 +353,7 @@ def test_gwt_221_6b_without_objective_cards_still_pays() -> None:
     state.objective_stack = ()
     play(state, "use 6b_card_objective guernsey")
     assert state.money[0] == 3
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_222_7b_moves_the_engine_by_own_buildings_in_the_woods() -> None:
@@ -384,7 +385,7 @@ def test_gwt_225_9b_upgrades_one_station_behind_the_engine() -> None:
     assert has_station(state, 0, "s3")
     assert asked(state) == ("take_master", 0)  # the station master too
     play(state, "give up cowboy")
-    assert asked(state) == ("draw_cards", -1)  # one station
+    assert asked(state) == ("draw_cards", CHANCE)  # one station
 
 
 def test_gwt_225_9b_by_the_usual_rules() -> None:

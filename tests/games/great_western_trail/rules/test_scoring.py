@@ -26,9 +26,7 @@ from westbound.games.great_western_trail.components import PRIVATE_BUILDINGS
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.scoring import CATEGORIES, points
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceBuilding,
-)
+from westbound.games.great_western_trail.steps import PlaceBuilding
 
 
 def plain(players: int = 2, sides: str = "a" * 10) -> TrailState:

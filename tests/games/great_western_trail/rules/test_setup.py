@@ -34,9 +34,8 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.option import complete
-from westbound.games.great_western_trail.automatic_steps import (
-    FirstTurn,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.chance_steps import (
     DealStartingObjectives,
     DrawNeutrals,
@@ -59,9 +58,6 @@ from westbound.games.great_western_trail.trail import (
     SPACE_CODES,
     SPACE_NAMES,
 )
-
-CHANCE = -1
-
 
 # --- the board
 
@@ -235,7 +231,7 @@ def test_gwt_028_no_move_turns_a_building_over() -> None:
 def test_gwt_029_fourteen_discs_and_two_grey_spaces() -> None:
     state = set_up(3)
     for seat in range(3):
-        assert state.cleared[seat * DISC_KINDS : (seat + 1) * DISC_KINDS] == [0] * DISC_KINDS
+        assert state.cleared_discs(seat) == [0] * DISC_KINDS
         assert [cleared(state, seat, name) for name in DISC_NAMES] == [0] * 10
         assert seat_seen_by(state, seat, viewer=seat)["discs_left"] == {
             "aux_dollar": 1, "aux_draw": 1, "aux_cert": 2, "aux_engine": 2, "aux_trash": 2,

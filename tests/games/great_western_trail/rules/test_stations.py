@@ -27,19 +27,12 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from westbound.games.great_western_trail.components import (
-    COWBOY,
-    ENGINEER,
-    MASTER_NAMES,
-    WORKERS,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.components import COWBOY, ENGINEER, MASTER_NAMES, WORKERS
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-    MoveEngine,
-)
+from westbound.games.great_western_trail.steps import Hire, MoveEngine
 
 # station: the space before its turnout, cost, victory points, white corners
 STATIONS = {
@@ -88,20 +81,20 @@ def test_gwt_164_an_engine_that_stops_lets_its_owner_decide_at_once() -> None:
     play(state, "decline")
     assert not has_station(state, 0, "s1")
     assert state.money[0] == 30
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_164_passing_a_turnout_asks_nothing() -> None:
     state = at_station("s1")
     play(state, "engine 5")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_165_a_station_is_upgraded_once_for_each_player() -> None:
     state = at_station("s1")
     discs_on(state, 0, "s1")
     stop(state, "s1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     state = at_station("s1")
     discs_on(state, 1, "s1")  # others do not matter
     stop(state, "s1")
@@ -160,7 +153,7 @@ def test_gwt_168_a_hired_worker_is_given_up_for_the_tile() -> None:
 def test_gwt_168_a_station_without_a_tile_offers_nothing() -> None:
     state = stop(at_station("s6", hired="cowboy"), "s6")
     play(state, "upgrade s6", f"disc {DARK_DISC}")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_169_printed_workers_cannot_be_given_up() -> None:
@@ -180,7 +173,7 @@ def test_gwt_170_who_declines_gets_no_later_chance() -> None:
     engine(state, 0, "4")
     at_step(state, MoveEngine(0, False, 1))
     play(state, "engine s1")  # her disc is there: no second upgrade
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_171_a_tile_that_was_taken_is_gone() -> None:
@@ -191,7 +184,7 @@ def test_gwt_171_a_tile_that_was_taken_is_gone() -> None:
     engine(state, 0, "20")
     at_step(state, MoveEngine(1, False, 1), seat=1)
     play(state, "engine s3", "upgrade s3", f"disc {WHITE_DISC}")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     assert state.workers_of(1, COWBOY) == 2
     assert state.master_of[MASTER_NAMES.index("hazards")] == 0
 
@@ -225,7 +218,7 @@ def test_gwt_173_three_tiles_are_a_permanent_certificate(station: str) -> None:
     play(state, "give up cowboy")
     assert permanent(state, 0) == 1
     assert certificates_of(state, 0) == 0  # the marker does not move
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 @pytest.mark.parametrize("station", ["s1", "s2"])
@@ -256,7 +249,7 @@ def test_gwt_174_remove_a_hazard_free_of_charge_or_trade() -> None:
     play(nothing, "decline")
     assert (nothing.money[0], len(nothing.hazards[0]), nothing.green[0]) == (0, 0, 0)
     for state in (hazard, trade, nothing):
-        assert asked(state) == ("draw_cards", -1)  # one of the two
+        assert asked(state) == ("draw_cards", CHANCE)  # one of the two
 
 
 def test_gwt_174_with_only_one_possible_just_that_one() -> None:
@@ -285,7 +278,7 @@ def test_gwt_279_the_upgrade_is_decided_before_the_rest_of_the_reward() -> None:
     engine(state, 0, "5")
     using(state, 0, "A1")
     play(state, "use 1b_engine_back", "engine s1")
-    assert asked(state) == ("draw_cards", -1)  # $1 was not enough for $2
+    assert asked(state) == ("draw_cards", CHANCE)  # $1 was not enough for $2
     assert state.money[0] == 4
     assert not has_station(state, 0, "s1")
 
@@ -310,14 +303,14 @@ def test_gwt_279_an_engine_that_stands_there_gives_no_new_chance() -> None:
     assert not [text for text in texts(state) if text.startswith("upgrade")]
     play(state, "use aux_dollar")
     assert engine_of(state, 0) == "s1"
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 def test_gwt_280_the_3_dollars_of_a_step_space_do_not_help_to_pay() -> None:
     state = at_station("s5", money=5)
     clear_all(state, 0, but="step_dollars")
     stop(state, "s5")  # $6
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     state = at_station("s5", money=6)
     clear_all(state, 0, but="step_dollars")
     stop(state, "s5")
@@ -329,7 +322,7 @@ def test_gwt_280_the_5_dollars_of_a_hand_space_come_on_top() -> None:
     state = at_station("s5", money=10)
     clear_all(state, 0, but="hand")
     stop(state, "s5")  # $6 + $5
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
     state = at_station("s5", money=11)
     clear_all(state, 0, but="hand")
     stop(state, "s5")
@@ -351,4 +344,4 @@ def test_gwt_280_cost_then_disc_then_station_master() -> None:
     play(state, "disc step_dollars")
     assert (asked(state), state.money[0]) == (("take_master", 0), 3)
     play(state, "give up cowboy")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)

@@ -23,10 +23,8 @@ from tests.games.great_western_trail.positions import (
     token,
     using,
 )
-from westbound.games.great_western_trail.chance_steps import (
-    RevealForBoard,
-    RevealForJobs,
-)
+from westbound.engine.step import CHANCE
+from westbound.games.great_western_trail.chance_steps import RevealForBoard, RevealForJobs
 from westbound.games.great_western_trail.components import (
     EMPTY,
     FIRST_NEUTRAL,
@@ -36,14 +34,11 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.state import NOBODY, TrailState
 
-CHANCE = -1
-
-
 # --- during the set-up
 
 
 def test_gwt_016_teepees_fill_the_trade_spaces_from_the_lowest_value() -> None:
-    state = at_step(a_state(), RevealForBoard(-1, 7))
+    state = at_step(a_state(), RevealForBoard(CHANCE, 7))
     play(state, *("reveal green_teepee", "reveal blue_teepee") * 2)
     spaces = ("teepee_-3", "teepee_-2", "teepee_-1", "teepee_1", "teepee_2")
     assert tiles_at(state, *spaces) == [
@@ -52,7 +47,7 @@ def test_gwt_016_teepees_fill_the_trade_spaces_from_the_lowest_value() -> None:
 
 
 def test_gwt_016_hazards_go_to_their_own_section() -> None:
-    state = at_step(a_state(), RevealForBoard(-1, 7))
+    state = at_step(a_state(), RevealForBoard(CHANCE, 7))
     play(state, "reveal rockfall_4_green", "reveal flood_2_black", "reveal rockfall_3_black")
     assert tiles_at(state, "rockfall1", "rockfall2", "rockfall3") == [
         "rockfall_4_green", "rockfall_3_black", "-",
@@ -72,7 +67,7 @@ def full_flood() -> TrailState:
 
 
 def test_gwt_017_a_hazard_without_space_goes_back_and_does_not_count() -> None:
-    state = at_step(full_flood(), RevealForBoard(-1, 1))
+    state = at_step(full_flood(), RevealForBoard(CHANCE, 1))
     before = state.piles[0]
     play(state, "reveal flood_4_green")
     assert state.piles[0] == before
@@ -94,7 +89,7 @@ def test_gwt_017_exactly_7_tiles_are_placed(seed: int) -> None:
 
 
 def test_gwt_018_row_1_then_row_2_up_to_the_token() -> None:
-    state = at_step(a_state(players=4), RevealForJobs(-1, 7))
+    state = at_step(a_state(players=4), RevealForJobs(CHANCE, 7))
     assert refused(state, "reveal green_teepee") == "GWT-005"
     play(state, *["reveal cowboy"] * 4)
     assert jobs_by_row(state)[:3] == [4, 0, 0]
@@ -118,7 +113,7 @@ def test_gwt_020_three_players_have_3_and_2_workers(players: int, rows: list[int
 
 
 def test_gwt_020_one_more_worker_fills_row_2_and_moves_the_token() -> None:
-    state = at_step(a_state(players=3), RevealForJobs(-1, 5))
+    state = at_step(a_state(players=3), RevealForJobs(CHANCE, 5))
     play(state, *["reveal cowboy"] * 5)
     assert state.token == 1
     foresight(state, "- - engineer engineer - -")

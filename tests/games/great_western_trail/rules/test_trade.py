@@ -22,10 +22,9 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
+from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import EMPTY
-from westbound.games.great_western_trail.steps import (
-    Trade,
-)
+from westbound.games.great_western_trail.steps import Trade
 from westbound.games.great_western_trail.trail import SPACE_CODES
 
 TRADE = Trade(0, False)
@@ -131,7 +130,7 @@ def test_gwt_178_building_d_has_an_auxiliary_action_that_may_be_doubled() -> Non
     play(state, "use D_aux", "use aux_dollar_double")
     assert state.money[0] == 2
     play(state, "use D_engine", "engine 1")
-    assert asked(state) == ("draw_cards", -1)
+    assert asked(state) == ("draw_cards", CHANCE)
 
 
 # --- what becomes of cattlemen and tiles

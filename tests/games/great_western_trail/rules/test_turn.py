@@ -21,9 +21,8 @@ from tests.games.great_western_trail.positions import (
     texts,
     using,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-)
+from westbound.engine.step import AUTOMATIC, CHANCE
+from westbound.games.great_western_trail.automatic_steps import BeginTurn
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import BESIDE, NEUTRAL_SPACES, SPACE_NAMES
 
@@ -31,7 +30,7 @@ NEUTRAL_NAMES = [SPACE_NAMES[space] for space in NEUTRAL_SPACES]
 
 
 def beginning(state: TrailState, seat: int) -> TrailState:
-    return at_step(state, BeginTurn(-2, seat), seat=seat)
+    return at_step(state, BeginTurn(AUTOMATIC, seat), seat=seat)
 
 
 def full_hands(state: TrailState) -> TrailState:
@@ -79,7 +78,7 @@ def test_gwt_038_move_then_use_then_draw() -> None:
     assert asked(state) == ("use_location", 0)  # phase B
     assert refused(state, "move C") == "GWT-058"
     play(state, "use aux_dollar")
-    assert asked(state) == ("draw_cards", -1)  # phase C
+    assert asked(state) == ("draw_cards", CHANCE)  # phase C
     play(state, "cards dutch_belt black_angus")
     assert state.hand[0] == cards("jersey guernsey dutch_belt black_angus")
     assert asked(state) == ("move_herd", 1)

@@ -16,12 +16,7 @@ from westbound.games.great_western_trail.components import (
     SIDES,
     Building,
 )
-from westbound.games.great_western_trail.railroad import (
-    CITY_CODES,
-    NOSE,
-    POSITION_CODES,
-    TRANSPORT,
-)
+from westbound.games.great_western_trail.railroad import CITY_CODES, NOSE, POSITION_CODES, TRANSPORT
 from westbound.games.great_western_trail.trail import SPACE_NAMES
 
 

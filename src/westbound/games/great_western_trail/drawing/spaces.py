@@ -21,13 +21,7 @@ from westbound.games.great_western_trail.drawing.layout import (
     TILE_RADIUS,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import (
-    View,
-    Way,
-    building,
-    in_use,
-    steps_to,
-)
+from westbound.games.great_western_trail.drawing.model import View, Way, building, in_use, steps_to
 from westbound.games.great_western_trail.drawing.phrases import action_words, space_name, tile_name
 from westbound.games.great_western_trail.drawing.svg import box, number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper

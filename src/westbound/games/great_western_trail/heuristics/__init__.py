@@ -7,8 +7,9 @@ Only what the seat may know counts: nobody else's cards are looked at.
 
 from __future__ import annotations
 
-from westbound.games.great_western_trail.heuristics.rating import Rating
-from westbound.games.great_western_trail.heuristics.taste import STYLES, TASTES
+from westbound.games.great_western_trail.heuristics.outlook import Outlook
+from westbound.games.great_western_trail.heuristics.rating import rating
+from westbound.games.great_western_trail.heuristics.weights import STYLES, WEIGHTS
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 
@@ -19,4 +20,4 @@ def evaluate(state: TrailState, seat: int, style: str = "") -> float:
     """The points the seat can expect if it plays in this style."""
     if not state.agenda:
         return float(sum(points(state, seat).values()))
-    return Rating(state, seat, TASTES[style]).total()
+    return rating(Outlook(state, seat, WEIGHTS[style]))

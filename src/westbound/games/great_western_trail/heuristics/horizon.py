@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    EndTurn,
-)
+from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn
 from westbound.games.great_western_trail.components import JOB_ROWS, TOKEN_START
 from westbound.games.great_western_trail.rules.supply import is_ending
 from westbound.games.great_western_trail.state import TrailState

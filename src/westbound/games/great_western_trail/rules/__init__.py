@@ -5,9 +5,7 @@ turn              Turn, phase C, last turns        GWT-037, GWT-038, GWT-118 to 
 move              Phase A, moving, fees            GWT-039 to GWT-057, GWT-227, GWT-237
 arrive            Coming to a location, leaving    GWT-058, GWT-065, GWT-069, GWT-229
 location          Phase B, copying                 GWT-058 to GWT-068, GWT-223, GWT-284, GWT-285
-perform           Costs and rewards of actions     GWT-055, GWT-060, GWT-124 to GWT-130, GWT-273
-no_effect         Why an action does nothing       GWT-273, and the rules behind it
-forfeit           Doing without a reward           GWT-125
+actions/          Actions in general               GWT-055, GWT-060, GWT-124 to GWT-130, GWT-273
 kansas_city       Kansas City, its subphases       GWT-069, GWT-070, GWT-115, GWT-247, GWT-250
 supply            Placing its tiles                GWT-016 to GWT-021, GWT-071 to GWT-080, GWT-246
 income            Income                           GWT-081 to GWT-089

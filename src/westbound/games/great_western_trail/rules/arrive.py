@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-)
-from westbound.games.great_western_trail.components import (
-    FIRST_NEUTRAL,
-    FIRST_PRIVATE,
-    owner_of,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import EndTurn
+from westbound.games.great_western_trail.components import FIRST_NEUTRAL, FIRST_PRIVATE, owner_of
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import KANSAS_CITY
 
@@ -29,10 +23,10 @@ def arrive(state: TrailState, seat: int) -> None:
     """Phase B begins where the cattleman stands."""
     space = state.at[seat]
     if space == KANSAS_CITY:
-        state.agenda.append(steps.KANSAS_CITY[seat][1])
+        state.agenda.append(step_cache.KANSAS_CITY[seat][1])
         return
     place = space if is_usable(state, seat, space) else NOT_USABLE
-    state.agenda.append(steps.ARRIVED[seat][place])
+    state.agenda.append(step_cache.ARRIVED[seat][place])
 
 
 def leave_location(state: TrailState) -> None:

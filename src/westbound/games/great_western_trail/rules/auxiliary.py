@@ -9,25 +9,13 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    Use,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    USE,
-)
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.rules.perform import (
-    CHOICES,
-    POSSIBLE,
-    perform,
-    why_not_perform,
-)
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    Auxiliary,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, USE
+from westbound.games.great_western_trail.moves import Decline, Use
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import Auxiliary
 
 SPACES_FOR_DOUBLE: Final = 2
 _KINDS: Final = tuple(range(len(SINGLE)))
@@ -35,7 +23,7 @@ _KINDS: Final = tuple(range(len(SINGLE)))
 
 # GWT-186: one clear space makes the action available, two allow doubling it.
 def clear_spaces(state: TrailState, seat: int, kind: int) -> int:
-    return AUXILIARY_CLEAR[kind] + state.cleared[seat * DISC_KINDS + kind]
+    return AUXILIARY_CLEAR[kind] + state.cleared_of(seat, kind)
 
 
 _DEAREST: Final = max(ACTIONS[code].pay for code in SINGLE)
@@ -45,12 +33,12 @@ _KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
 
 def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
     """The auxiliary actions that can be done once; remembered by all that they depend on."""
-    start, money = seat * DISC_KINDS, state.money[seat]
+    money = state.money[seat]
     known = (
         money if money < _DEAREST else _DEAREST,
         state.engine[seat] != 0,
         not state.draw[seat] and not state.discard[seat],
-        *state.cleared[start : start + len(SINGLE)],
+        *state.cleared_discs(seat)[: len(SINGLE)],
     )
     options = _KNOWN.get(known)
     if options is None:
@@ -65,7 +53,7 @@ def auxiliary_options(state: TrailState, step: Auxiliary) -> list[Move]:
     options = [*single_options(state, seat)]
     for kind in _KINDS:
         if clear_spaces(state, seat, kind) == SPACES_FOR_DOUBLE:
-            options += CHOICES[DOUBLE[kind]](state, seat)
+            options += PERFORM_OPTIONS[DOUBLE[kind]](state, seat)
     if step.optional:
         options.append(DECLINE)
     return options
@@ -93,7 +81,7 @@ def why_not_auxiliary_action(state: TrailState, seat: int, action: int) -> Refus
     if clear < 1 + doubled:
         case = "double" if doubled else "single"
         return Refusal("GWT-186", case=case, action=ACTION_NAMES[SINGLE[kind]])
-    return why_not_perform(state, seat, ACTIONS[action])
+    return why_not_possible(state, seat, ACTIONS[action])
 
 
 def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal | None:
@@ -102,7 +90,7 @@ def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal 
     return why_not_auxiliary_action(state, step.seat, move.action)
 
 
-def do_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:
+def auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:
     perform(state, step.seat, move)
 
 
@@ -110,7 +98,7 @@ DECISIONS: Final = (
     decision(
         Auxiliary,
         auxiliary_options,
-        answer(Auxiliary, Use, why_not_auxiliary, do_auxiliary),
+        answer(Auxiliary, Use, why_not_auxiliary, auxiliary),
         answer(Auxiliary, Decline, why_not_forfeit, forfeit),
     ),
 )

@@ -9,9 +9,8 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail.automatic_steps import (
-    GoOn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import (
     CRAFTSMAN,
     EMPTY,
@@ -23,19 +22,11 @@ from westbound.games.great_western_trail.components import (
     owner_of,
     private,
 )
-from westbound.games.great_western_trail.moves import (
-    Build,
-    Decline,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    BUILD,
-    DECLINE,
-)
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.move_table import BUILD, DECLINE
+from westbound.games.great_western_trail.moves import Build, Decline
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceBuilding,
-)
+from westbound.games.great_western_trail.steps import PlaceBuilding
 from westbound.games.great_western_trail.trail import BUILDING_SPACES, SPACE_NAMES
 
 CRAFTSMEN: Final = tuple(tuple(b.craftsmen for b in side) for side in PRIVATE_BUILDINGS)
@@ -195,8 +186,8 @@ def lose_use_of_replaced(state: TrailState, space: int) -> None:
     agenda = state.agenda
     for index, step in enumerate(agenda):
         if type(step) is GoOn and space in (step.space, *step.chain):
-            agenda[index] = GoOn(
-                step.seat, step.chain, step.performed, step.player, step.space, ALL_USED
+            agenda[index] = step_cache.go_on(
+                step.chain, step.performed, step.player, step.space, ALL_USED
             )
 
 

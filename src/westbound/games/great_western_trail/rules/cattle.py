@@ -8,34 +8,15 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealMarket,
-)
-from westbound.games.great_western_trail.components import (
-    CARDS_DATA,
-    COWBOY,
-    WORKER_SPACES,
-    merged,
-)
-from westbound.games.great_western_trail.moves import (
-    Buy,
-    Done,
-    Restock,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    BUY,
-    DONE,
-    RESTOCK,
-    cards_drawn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import DealMarket
+from westbound.games.great_western_trail.components import CARDS_DATA, COWBOY, WORKER_SPACES, merged
+from westbound.games.great_western_trail.move_table import BUY, DONE, RESTOCK, cards_drawn
+from westbound.games.great_western_trail.moves import Buy, Done, Restock
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    BuyCattle,
-)
+from westbound.games.great_western_trail.steps import BuyCattle
 
 DRAWN_BY_COWBOY: Final[int] = CARDS_DATA["cowboy_draws"]
 # by cowboys left: the options that need no more
@@ -94,7 +75,7 @@ def why_not_restock(state: TrailState, step: BuyCattle, move: Restock) -> Refusa
 
 
 # GWT-273: buying nothing is no action.
-def why_not_stop(state: TrailState, step: BuyCattle, move: Done) -> Refusal | None:
+def why_not_stop_buying(state: TrailState, step: BuyCattle, move: Done) -> Refusal | None:
     return None if step.begun else Refusal("GWT-273")
 
 
@@ -139,7 +120,7 @@ def restock(state: TrailState, step: BuyCattle, move: Restock) -> None:
     if step.cowboys > 1:
         state.agenda.append(BuyCattle(step.seat, True, step.cowboys - 1))
     count = min(DRAWN_BY_COWBOY, len(state.market_stack))
-    state.agenda.append(DealMarket(-1, count))
+    state.agenda.append(step_cache.deal_market(count))
 
 
 def stop_buying(state: TrailState, step: BuyCattle, move: Done) -> None:
@@ -154,14 +135,14 @@ def refill_market(state: TrailState) -> None:
     missing = state.setup.numbers.cattle_market - len(state.market)
     count = min(missing, len(state.market_stack))
     if count > 0:
-        state.agenda.append(DealMarket(-1, count))
+        state.agenda.append(step_cache.deal_market(count))
 
 
 def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
     return cards_drawn(drawn(state.market_stack, step.count, rng))
 
 
-def why_not_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
+def why_not_deal_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
     fits = len(move.cards) == step.count and tuple(sorted(move.cards)) == move.cards
     return None if fits and is_part_of(move.cards, state.market_stack) else Refusal("GWT-022")
 
@@ -177,7 +158,7 @@ DECISIONS: Final = (
         buy_options,
         answer(BuyCattle, Buy, why_not_buy, buy),
         answer(BuyCattle, Restock, why_not_restock, restock),
-        answer(BuyCattle, Done, why_not_stop, stop_buying),
+        answer(BuyCattle, Done, why_not_stop_buying, stop_buying),
     ),
 )
-CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_market, deal_market),)
+CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_deal_market, deal_market),)

@@ -9,16 +9,10 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    AfterEngine,
-)
-from westbound.games.great_western_trail.moves import (
-    Deliver as DeliverTo,
-)
-from westbound.games.great_western_trail.moves import (
-    EngineTo,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import AfterEngine
+from westbound.games.great_western_trail.move_table import DELIVER, ENGINE
+from westbound.games.great_western_trail.moves import DeliverTo, EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     CITIES,
@@ -30,10 +24,6 @@ from westbound.games.great_western_trail.railroad import (
     NOSE,
     POSITION_NAMES,
     TRANSPORT,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DELIVER,
-    ENGINE,
 )
 from westbound.games.great_western_trail.rules.discs import (
     can_place_disc,
@@ -47,10 +37,7 @@ from westbound.games.great_western_trail.rules.engine import (
     other_engines,
 )
 from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    BackForDelivery,
-    Deliver,
-)
+from westbound.games.great_western_trail.steps import BackForDelivery, Delivery
 
 _NO_COST: Final = (0,) * CITY_KINDS
 _DEAREST: Final = max(CITY_VALUE)
@@ -65,13 +52,13 @@ def transport_cost(state: TrailState, seat: int, city: int) -> int:
     return TRANSPORT[NOSE[state.engine[seat]]][city]
 
 
-def cost_of(state: TrailState, step: Deliver, city: int) -> int:
+def cost_of(state: TrailState, step: Delivery, city: int) -> int:
     """GWT-231: an extraordinary delivery has no transport cost."""
     return 0 if step.free else transport_cost(state, step.seat, city)
 
 
 # GWT-090, GWT-092: the value of the city is the limit; Kansas City has none.
-def is_in_reach(step: Deliver, city: int) -> Refusal | None:
+def is_in_reach(step: Delivery, city: int) -> Refusal | None:
     if CITY_VALUE[city] <= step.value:
         return None
     name = CITY_NAMES[city]
@@ -80,13 +67,13 @@ def is_in_reach(step: Deliver, city: int) -> Refusal | None:
 
 # GWT-091: each city once, except Kansas City and San Francisco.
 def is_new(state: TrailState, seat: int, city: int) -> Refusal | None:
-    if CITY_REPEATABLE[city] or not state.cities[seat * CITY_KINDS + city]:
+    if CITY_REPEATABLE[city] or not state.discs_in(seat, city):
         return None
     return Refusal("GWT-091", city=CITY_NAMES[city])
 
 
 # GWT-274, GWT-292: a disc, its cost and the transport must all be possible.
-def can_deliver(state: TrailState, step: Deliver, city: int) -> Refusal | None:
+def can_deliver(state: TrailState, step: Delivery, city: int) -> Refusal | None:
     seat, due = step.seat, cost_of(state, step, city)
     if has_no_disc_anywhere(state, seat):
         possible = due <= state.money[seat]
@@ -97,7 +84,7 @@ def can_deliver(state: TrailState, step: Deliver, city: int) -> Refusal | None:
     return Refusal("GWT-274", case="city", city=CITY_NAMES[city], due=due, money=state.money[seat])
 
 
-def why_not_deliver(state: TrailState, step: Deliver, move: DeliverTo) -> Refusal | None:
+def why_not_deliver(state: TrailState, step: Delivery, move: DeliverTo) -> Refusal | None:
     """Return the first rule that forbids delivering there, or None."""
     return (
         is_in_reach(step, move.code)
@@ -106,27 +93,27 @@ def why_not_deliver(state: TrailState, step: Deliver, move: DeliverTo) -> Refusa
     )
 
 
-def deliver_options(state: TrailState, step: Deliver) -> list[Move]:
+def deliver_options(state: TrailState, step: Delivery) -> list[Move]:
     """While a free disc with white corners is left, who can pay the transport can deliver."""
     seat = step.seat
     if not discs_left(state, seat).free_and_white:
         return [m for m in DELIVER if why_not_deliver(state, step, m) is None]
-    money, start, delivered = state.money[seat], seat * CITY_KINDS, state.cities
+    money, delivered = state.money[seat], state.discs_in_cities(seat)
     costs = _NO_COST if step.free else TRANSPORT[NOSE[state.engine[seat]]]
     return [
         DELIVER[city]
         for city in _WITHIN[min(step.value, _DEAREST)]
-        if (not delivered[start + city] or CITY_REPEATABLE[city])
+        if (not delivered[city] or CITY_REPEATABLE[city])
         and (costs[city] <= money or can_deliver(state, step, city) is None)
     ]
 
 
-def deliver(state: TrailState, step: Deliver, move: DeliverTo) -> None:
+def deliver(state: TrailState, step: Delivery, move: DeliverTo) -> None:
     seat, due = step.seat, cost_of(state, step, move.code)
     if has_no_disc_anywhere(state, seat):
         state.money[seat] -= due
     else:
-        state.agenda.append(steps.place_disc(seat, due, city_target(move.code)))
+        state.agenda.append(step_cache.place_disc(seat, due, city_target(move.code)))
 
 
 # --- 9a: the extraordinary delivery (GWT-230 to GWT-232)
@@ -168,8 +155,8 @@ def back_for_delivery(state: TrailState, step: BackForDelivery, move: EngineTo) 
     seat = step.seat
     value = places_behind(state.engine[seat], other_engines(state, seat))[move.code]
     state.put_engine(seat, move.code)
-    state.agenda.append(AfterEngine(-2, seat))
-    state.agenda.append(steps.deliver(seat, True, value))
+    state.agenda.append(step_cache.after_engine(seat))
+    state.agenda.append(step_cache.delivery(seat, True, value))
 
 
 def after_engine(state: TrailState, step: AfterEngine) -> None:
@@ -177,7 +164,7 @@ def after_engine(state: TrailState, step: AfterEngine) -> None:
 
 
 DECISIONS: Final = (
-    decision(Deliver, deliver_options, answer(Deliver, DeliverTo, why_not_deliver, deliver)),
+    decision(Delivery, deliver_options, answer(Delivery, DeliverTo, why_not_deliver, deliver)),
     decision(
         BackForDelivery,
         back_for_delivery_options,

@@ -6,11 +6,8 @@ from typing import Final
 
 from westbound.games.great_western_trail.components import COWBOY, EMPTY, ENGINEER
 from westbound.games.great_western_trail.railroad import ARROWS, CITIES, CITY_DOLLARS
-from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    TakeMaster,
-    TakeObjective,
-)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import TakeMaster, TakeObjective
 
 # by city: those that an arrow with an objective card joins to it (GWT-107)
 _CARD_WITH: Final = tuple(
@@ -32,12 +29,10 @@ def has_hired(state: TrailState, seat: int) -> bool:
 
 def disc_on_city(state: TrailState, seat: int, city: int) -> None:
     """GWT-103, GWT-107, GWT-108, GWT-109: money of the crest, a card for each arrow."""
-    start = seat * CITY_KINDS
-    before = state.cities[start + city]
-    state.cities[start + city] = before + 1
+    before = state.add_disc_in(seat, city)
     state.money[seat] += CITY_DOLLARS[city]
     if before:
         return
     for other in _CARD_WITH[city]:
-        if state.display and state.cities[start + other]:
+        if state.display and state.discs_in(seat, other):
             state.agenda.append(TakeObjective(seat, False, False))

@@ -18,10 +18,8 @@ from westbound.games.great_western_trail.components import (
     DISC_WHITE,
     DISCS,
 )
-from westbound.games.great_western_trail.moves import (
-    ClearDisc,
-    DiscFromStation,
-)
+from westbound.games.great_western_trail.move_table import CLEAR_DISC, DISC_FROM
+from westbound.games.great_western_trail.moves import ClearDisc, DiscFromStation
 from westbound.games.great_western_trail.railroad import (
     CITY_DOLLARS,
     CITY_WHITE,
@@ -30,15 +28,9 @@ from westbound.games.great_western_trail.railroad import (
     STATION_WHITE,
     STATIONS,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    CLEAR_DISC,
-    DISC_FROM,
-)
 from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceDisc,
-)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import PlaceDisc
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
 _DEAREST: Final = max(DISC_COST)
@@ -70,8 +62,7 @@ def _left(cleared: tuple[int, ...]) -> Left:
 
 
 def discs_left(state: TrailState, seat: int) -> Left:
-    start = seat * DISC_KINDS
-    return _left(tuple(state.cleared[start : start + DISC_KINDS]))
+    return _left(tuple(state.cleared_discs(seat)))
 
 
 def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
@@ -137,7 +128,7 @@ def place_disc_options(state: TrailState, step: PlaceDisc) -> list[Move]:
     return [DISC_FROM[station] for station in STATIONS if mask >> station & 1]
 
 
-def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
+def why_not_clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
     """Return the rule that forbids taking the disc from this space, or None."""
     seat, target, disc = step.seat, step.target, move.code
     name = DISC_NAMES[disc]
@@ -152,7 +143,7 @@ def why_not_clear(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusa
     return None
 
 
-def why_not_from_station(
+def why_not_disc_from_station(
     state: TrailState, step: PlaceDisc, move: DiscFromStation
 ) -> Refusal | None:
     seat, name = step.seat, STATION_NAMES[move.code]
@@ -167,7 +158,7 @@ def clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> None:
     """GWT-096: the space is clear at once and for good."""
     seat, disc = step.seat, move.code
     state.money[seat] += DISC_GAIN[disc] - DISC_COST[disc]
-    state.cleared[seat * DISC_KINDS + disc] += 1
+    state.clear_disc(seat, disc)
     lay_disc(state, seat, step)
 
 
@@ -189,7 +180,7 @@ DECISIONS: Final = (
     decision(
         PlaceDisc,
         place_disc_options,
-        answer(PlaceDisc, ClearDisc, why_not_clear, clear_disc),
-        answer(PlaceDisc, DiscFromStation, why_not_from_station, disc_from_station),
+        answer(PlaceDisc, ClearDisc, why_not_clear_disc, clear_disc),
+        answer(PlaceDisc, DiscFromStation, why_not_disc_from_station, disc_from_station),
     ),
 )

@@ -9,11 +9,9 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    EngineTo,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.move_table import DECLINE, ENGINE
+from westbound.games.great_western_trail.moves import Decline, EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     DEPTH,
@@ -24,18 +22,10 @@ from westbound.games.great_western_trail.railroad import (
     POSITIONS,
     STATION_AT,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    ENGINE,
-)
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.stations import offer_upgrade
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    BackFromEnd,
-    MoveEngine,
-    MoveEngineBack,
-)
+from westbound.games.great_western_trail.steps import BackFromEnd, MoveEngine, MoveEngineBack
 
 Links = Sequence[tuple[int, ...]]
 
@@ -90,7 +80,7 @@ def can_move_back(state: TrailState, seat: int, spaces: int) -> bool:
 
 def begin_move_engine(state: TrailState, seat: int, optional: bool, most: int) -> None:
     if most:
-        state.agenda.append(steps.move_engine(seat, optional, most))
+        state.agenda.append(step_cache.move_engine(seat, optional, most))
 
 
 def move_engine_options(state: TrailState, step: MoveEngine) -> Sequence[Move]:
@@ -129,18 +119,20 @@ def offer_upgrade_here(state: TrailState, seat: int) -> None:
 # --- back, as the cost of an action (GWT-158, GWT-159)
 
 
-def back_options(state: TrailState, step: MoveEngineBack) -> list[Move]:
+def move_engine_back_options(state: TrailState, step: MoveEngineBack) -> list[Move]:
     return [ENGINE[p] for p in exactly_back(state, step.seat, step.exactly)]
 
 
-def why_not_back(state: TrailState, step: MoveEngineBack, move: EngineTo) -> Refusal | None:
+def why_not_move_engine_back(
+    state: TrailState, step: MoveEngineBack, move: EngineTo
+) -> Refusal | None:
     if move.code in exactly_back(state, step.seat, step.exactly):
         return None
     position = POSITION_NAMES[move.code]
     return Refusal("GWT-158", position=position, spaces=step.exactly)
 
 
-def move_back(state: TrailState, step: MoveEngineBack | BackFromEnd, move: EngineTo) -> None:
+def move_engine_back(state: TrailState, step: MoveEngineBack | BackFromEnd, move: EngineTo) -> None:
     """GWT-160, GWT-279: an upgrade is decided before the reward of the action."""
     state.put_engine(step.seat, move.code)
     offer_upgrade_here(state, step.seat)
@@ -167,7 +159,7 @@ def why_not_back_from_end(state: TrailState, step: BackFromEnd, move: EngineTo) 
 def back_from_end(state: TrailState, step: BackFromEnd, move: EngineTo) -> None:
     """GWT-163: the $3 come before the upgrade."""
     state.money[step.seat] += END_MONEY
-    move_back(state, step, move)
+    move_engine_back(state, step, move)
 
 
 DECISIONS: Final = (
@@ -179,8 +171,8 @@ DECISIONS: Final = (
     ),
     decision(
         MoveEngineBack,
-        back_options,
-        answer(MoveEngineBack, EngineTo, why_not_back, move_back),
+        move_engine_back_options,
+        answer(MoveEngineBack, EngineTo, why_not_move_engine_back, move_engine_back),
     ),
     decision(
         BackFromEnd,

@@ -11,13 +11,9 @@ from westbound.engine.decisions import answer, chance, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DrawCards,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     HAND,
@@ -26,14 +22,7 @@ from westbound.games.great_western_trail.components import (
     merged,
     without,
 )
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    Discard,
-    Done,
-    DrawMany,
-    Trash,
-)
-from westbound.games.great_western_trail.ready_moves import (
+from westbound.games.great_western_trail.move_table import (
     DECLINE,
     DISCARD,
     DONE,
@@ -41,18 +30,15 @@ from westbound.games.great_western_trail.ready_moves import (
     TRASH,
     cards_drawn,
 )
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    DiscardCards,
-    DrawHowMany,
-    TrashCards,
-)
+from westbound.games.great_western_trail.moves import Decline, Discard, Done, DrawMany, Trash
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import DiscardCards, DrawHowMany, TrashCards
 
 
 # GWT-118: 4 cards, 1 more for each cleared hand space.
 def hand_limit(state: TrailState, seat: int) -> int:
-    return HAND_LIMIT + state.cleared[seat * DISC_KINDS + HAND]
+    return HAND_LIMIT + state.cleared_of(seat, HAND)
 
 
 def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
@@ -88,7 +74,7 @@ def draw(state: TrailState, seat: int, count: int) -> int:
     if count > len(state.draw[seat]):
         count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
     if count > 0:
-        state.agenda.append(steps.draw_cards(-1, count, seat))
+        state.agenda.append(step_cache.draw_cards(count, seat))
     return count
 
 
@@ -101,7 +87,7 @@ def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
     return cards_drawn(merged(stack, drawn(state.discard[step.player], missing, rng)))
 
 
-def why_not_draw(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
+def why_not_draw_cards(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
     """Return the rule that makes these cards impossible, or None."""
     cards, stack = move.cards, state.draw[step.player]
     if len(cards) != step.count or tuple(sorted(cards)) != cards:
@@ -142,7 +128,7 @@ def begin_draw_discard(state: TrailState, seat: int, optional: bool, most: int) 
 
 def draw_then_discard(state: TrailState, seat: int, count: int) -> None:
     count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
-    state.agenda.append(steps.discard_cards(seat, count))
+    state.agenda.append(step_cache.discard_cards(seat, count))
     draw(state, seat, count)
 
 
@@ -191,7 +177,7 @@ def why_not_discard(state: TrailState, step: DiscardCards, move: Discard) -> Ref
 def discard(state: TrailState, step: DiscardCards, move: Discard) -> None:
     to_discard_pile(state, step.seat, move.code)
     if step.count > 1:
-        state.agenda.append(steps.discard_cards(step.seat, step.count - 1))
+        state.agenda.append(step_cache.discard_cards(step.seat, step.count - 1))
 
 
 def begin_trash(state: TrailState, seat: int, optional: bool, count: int) -> None:
@@ -241,4 +227,4 @@ DECISIONS: Final = (
         answer(TrashCards, Done, no_rule_forbids, trash_no_more),
     ),
 )
-CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw, draw_cards),)
+CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw_cards, draw_cards),)

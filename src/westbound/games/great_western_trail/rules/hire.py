@@ -8,42 +8,31 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
-from westbound.games.great_western_trail.automatic_steps import (
-    Immediate,
-)
 from westbound.games.great_western_trail.components import (
     JOB_COSTS,
     JOB_ROWS,
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    HireWorker,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    HIRE,
-)
-from westbound.games.great_western_trail.rules.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Hire,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, HIRE
+from westbound.games.great_western_trail.moves import Decline, HireWorker
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
+from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
+from westbound.games.great_western_trail.steps import Hire
 
-KINDS: Final = len(WORKERS)
 _DEAREST: Final = max(JOB_COSTS)
 _TABLES: Final = by_bytes(HIRE)
-_ROW: Final = (1 << KINDS) - 1
+_ROW: Final = (1 << WORKER_KINDS) - 1
 # by money at hand: the jobs in rows that cost no more
 _AFFORDABLE: Final = tuple(
-    sum(_ROW << row * KINDS for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
+    sum(_ROW << row * WORKER_KINDS for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
     for money in range(_DEAREST + 1)
 )
 # by kind of worker: the jobs of that kind
 _OF_KIND: Final = tuple(
-    sum(1 << row * KINDS + kind for row in range(JOB_ROWS)) for kind in range(KINDS)
+    sum(1 << row * WORKER_KINDS + kind for row in range(JOB_ROWS)) for kind in range(WORKER_KINDS)
 )
 
 
@@ -57,10 +46,10 @@ def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
     money = min(state.money[seat] - modifier, _DEAREST)
     if money < 0:
         return 0
-    mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * KINDS) - 1)
-    workers = state.workers[seat * KINDS : seat * KINDS + KINDS]
+    mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * WORKER_KINDS) - 1)
+    workers = state.worker_rows(seat)
     if WORKER_SPACES in workers:
-        for kind in range(KINDS):
+        for kind in range(WORKER_KINDS):
             if workers[kind] == WORKER_SPACES:
                 mask &= ~_OF_KIND[kind]
     return mask
@@ -76,7 +65,7 @@ def begin_hire(state: TrailState, seat: int, optional: bool, modifier: int) -> N
 
 # GWT-131: a worker can only be taken where one lies.
 def is_for_hire(state: TrailState, move: HireWorker) -> Refusal | None:
-    if state.jobs[move.row * KINDS + move.worker]:
+    if state.jobs_of(move.row, move.worker):
         return None
     return Refusal("GWT-131", worker=WORKERS[move.worker], row=move.row + 1)
 
@@ -121,11 +110,9 @@ def hire(state: TrailState, step: Hire, move: HireWorker) -> None:
     seat, worker = step.seat, move.worker
     state.money[seat] -= hiring_cost(move.row, step.modifier)
     state.take_job(move.row, worker)
-    index = seat * KINDS + worker
-    state.workers[index] += 1
-    bonus = WORKER_BONUS[worker][state.workers[index]]
+    bonus = WORKER_BONUS[worker][state.add_worker(seat, worker)]
     if bonus != NO_CARD:
-        state.agenda.append(Immediate(-2, (bonus,), seat))
+        state.agenda.append(step_cache.immediate((bonus,), seat))
 
 
 DECISIONS: Final = (

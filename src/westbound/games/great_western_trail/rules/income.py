@@ -9,13 +9,9 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    RevealHand,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import RevealHand
 from westbound.games.great_western_trail.components import (
     BREED,
     BREED_VALUE,
@@ -23,18 +19,11 @@ from westbound.games.great_western_trail.components import (
     CERTIFICATES,
     merged,
 )
-from westbound.games.great_western_trail.moves import (
-    SpendCertificates,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    SPEND,
-    cards_drawn,
-)
+from westbound.games.great_western_trail.move_table import SPEND, cards_drawn
+from westbound.games.great_western_trail.moves import SpendCertificates
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Income,
-)
+from westbound.games.great_western_trail.steps import Income
 
 
 # GWT-081: each different breed once; objective cards count nothing.
@@ -63,7 +52,9 @@ def income_options(state: TrailState, step: Income) -> list[Move]:
     return [SPEND[amount] for amount in spendable(state, step.seat)]
 
 
-def why_not_spend(state: TrailState, step: Income, move: SpendCertificates) -> Refusal | None:
+def why_not_spend_certificates(
+    state: TrailState, step: Income, move: SpendCertificates
+) -> Refusal | None:
     amounts = spendable(state, step.seat)
     if move.amount in amounts:
         return None
@@ -82,7 +73,7 @@ def spend_certificates(state: TrailState, step: Income, move: SpendCertificates)
 def take_income(state: TrailState, seat: int, certificates: int) -> None:
     """GWT-081: the hand is shown; everybody sees it, so it is a step that nobody takes back."""
     if state.hand[seat]:
-        state.agenda.append(steps.reveal_hand(-1, certificates, seat))
+        state.agenda.append(step_cache.reveal_hand(certificates, seat))
     else:
         gain_income(state, seat, certificates)
 
@@ -91,7 +82,7 @@ def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
     return cards_drawn(state.hand[step.player])
 
 
-def why_not_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
+def why_not_reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
     return None if move.cards == state.hand[step.player] else Refusal("GWT-081")
 
 
@@ -106,13 +97,15 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
     state.money[seat] += total
     state.discard[seat] = merged(state.discard[seat], hand)
     state.hand[seat] = ()
-    state.agenda.append(steps.LEAVE_KANSAS_CITY[seat])
-    state.agenda.append(steps.deliver(seat, False, total))
+    state.agenda.append(step_cache.LEAVE_KANSAS_CITY[seat])
+    state.agenda.append(step_cache.delivery(seat, False, total))
 
 
 DECISIONS: Final = (
     decision(
-        Income, income_options, answer(Income, SpendCertificates, why_not_spend, spend_certificates)
+        Income,
+        income_options,
+        answer(Income, SpendCertificates, why_not_spend_certificates, spend_certificates),
     ),
 )
-CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_hand, reveal_hand),)
+CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_reveal_hand, reveal_hand),)

@@ -7,18 +7,11 @@ from typing import Final
 
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    KansasCity,
-    LeaveKansasCity,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import KansasCity, LeaveKansasCity
 from westbound.games.great_western_trail.components import EMPTY, TILE_NAMES
-from westbound.games.great_western_trail.moves import (
-    TakeTile,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    TAKE_TILE,
-)
+from westbound.games.great_western_trail.move_table import TAKE_TILE
+from westbound.games.great_western_trail.moves import TakeTile
 from westbound.games.great_western_trail.rules.income import begin_income
 from westbound.games.great_western_trail.rules.supply import (
     PER_COLUMN,
@@ -28,9 +21,7 @@ from westbound.games.great_western_trail.rules.supply import (
     refill_foresight,
 )
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    Foresight,
-)
+from westbound.games.great_western_trail.steps import Foresight
 from westbound.games.great_western_trail.trail import START
 
 COLUMNS: Final = 3
@@ -41,8 +32,8 @@ def next_subphase(state: TrailState, step: KansasCity) -> None:
     seat = step.player
     for column in range(step.next, COLUMNS + 1):
         if choosable(state, column):
-            state.agenda.append(steps.KANSAS_CITY[seat][column + 1])
-            state.agenda.append(steps.FORESIGHT[seat][column])
+            state.agenda.append(step_cache.KANSAS_CITY[seat][column + 1])
+            state.agenda.append(step_cache.FORESIGHT[seat][column])
             return
     begin_income(state, seat)
 

@@ -10,7 +10,7 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import (
     ACTION_CODES,
     ACTION_NAMES,
@@ -18,10 +18,7 @@ from westbound.games.great_western_trail.actions import (
     PRIVATE_LOCAL,
     RISK_LOCAL,
 )
-from westbound.games.great_western_trail.automatic_steps import (
-    EndTurn,
-    GoOn,
-)
+from westbound.games.great_western_trail.automatic_steps import EndTurn, GoOn
 from westbound.games.great_western_trail.components import (
     CATTLE,
     EMPTY,
@@ -29,16 +26,15 @@ from westbound.games.great_western_trail.components import (
     FIRST_PRIVATE,
     number_of,
 )
-from westbound.games.great_western_trail.moves import (
-    Copy,
-    Done,
-    Use,
+from westbound.games.great_western_trail.move_table import COPY, DONE, USE
+from westbound.games.great_western_trail.moves import Copy, Done, Use
+from westbound.games.great_western_trail.rules.actions.perform import (
+    ONE_MOVE,
+    PERFORM_OPTIONS,
+    perform,
+    why_not_perform,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    COPY,
-    DONE,
-    USE,
-)
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, Possible
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.auxiliary import (
     AUXILIARY_ACTIONS,
@@ -46,19 +42,8 @@ from westbound.games.great_western_trail.rules.auxiliary import (
     why_not_single,
 )
 from westbound.games.great_western_trail.rules.build import ALL_USED
-from westbound.games.great_western_trail.rules.perform import (
-    CHOICES,
-    ONE_MOVE,
-    POSSIBLE,
-    Possible,
-    perform,
-    why_not_use,
-)
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    CopyBuilding,
-    UseLocation,
-)
+from westbound.games.great_western_trail.steps import CopyBuilding, UseLocation
 from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
 
 NOTHING, LOCAL, SINGLE_AUXILIARY = range(3)  # what was performed in this phase B
@@ -121,7 +106,7 @@ def local_choices(
             if possible(state, seat):
                 options.append(use)
         elif code != COPY_ACTION:
-            options += CHOICES[code](state, seat)
+            options += PERFORM_OPTIONS[code](state, seat)
         elif copyable(state, seat, (space, *chain)):
             options.append(USE[code])
     return options
@@ -197,7 +182,7 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
     if slot_of(state, step, move.action) < 0:
         return why_not_left(state, step, move.action)
     if move.action != COPY_ACTION:
-        return why_not_use(state, seat, move)
+        return why_not_perform(state, seat, move)
     if move.cards:
         return Refusal("GWT-126", action=name)
     if copyable(state, seat, (step.space, *step.chain)):
@@ -209,17 +194,17 @@ def use_location(state: TrailState, step: UseLocation, move: Use) -> None:
     """Do it; what is left of the location waits below (GWT-059)."""
     seat = step.seat
     if move.action in AUXILIARY_ACTIONS:
-        state.agenda.append(steps.go_on(-2, (), SINGLE_AUXILIARY, seat, step.space, step.used))
+        state.agenda.append(step_cache.go_on((), SINGLE_AUXILIARY, seat, step.space, step.used))
         perform(state, seat, move)
         return
     used = step.used | 1 << slot_of(state, step, move.action)
     if move.action == COPY_ACTION:
-        state.agenda.append(steps.go_on(-2, step.chain, step.performed, seat, step.space, used))
+        state.agenda.append(step_cache.go_on(step.chain, step.performed, seat, step.space, used))
         state.agenda.append(CopyBuilding(seat, (step.space, *step.chain)))
         return
     if step.chain:
         mark_performed(state)
-    state.agenda.append(steps.go_on(-2, step.chain, LOCAL, seat, step.space, used))
+    state.agenda.append(step_cache.go_on(step.chain, LOCAL, seat, step.space, used))
     perform(state, seat, move)
 
 
@@ -231,10 +216,10 @@ def mark_performed(state: TrailState) -> None:
         if type(step) is EndTurn:
             return
         if type(step) is GoOn and step.performed == NOTHING:
-            agenda[index] = steps.go_on(-2, step.chain, LOCAL, step.player, step.space, step.used)
+            agenda[index] = step_cache.go_on(step.chain, LOCAL, step.player, step.space, step.used)
 
 
-def why_not_done(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
+def why_not_leave(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
     if step.performed != NOTHING:
         return None
     left = any_local(state, step.seat, step.space, step.used, step.chain)
@@ -262,7 +247,7 @@ def go_on(state: TrailState, step: GoOn) -> None:
         or (performed == LOCAL and any_local(state, seat, step.space, step.used, step.chain))
     ):
         state.agenda.append(
-            steps.use_location(seat, step.chain, step.performed, step.space, step.used)
+            step_cache.use_location(seat, step.chain, step.performed, step.space, step.used)
         )
 
 
@@ -301,7 +286,7 @@ def why_not_copy(state: TrailState, step: CopyBuilding, move: Copy) -> Refusal |
 
 
 def copy(state: TrailState, step: CopyBuilding, move: Copy) -> None:
-    state.agenda.append(steps.use_location(step.seat, step.chain, NOTHING, move.code, 0))
+    state.agenda.append(step_cache.use_location(step.seat, step.chain, NOTHING, move.code, 0))
 
 
 DECISIONS: Final = (
@@ -309,7 +294,7 @@ DECISIONS: Final = (
         UseLocation,
         use_location_options,
         answer(UseLocation, Use, why_not_use_location, use_location),
-        answer(UseLocation, Done, why_not_done, leave),
+        answer(UseLocation, Done, why_not_leave, leave),
     ),
     decision(CopyBuilding, copy_options, answer(CopyBuilding, Copy, why_not_copy, copy)),
 )

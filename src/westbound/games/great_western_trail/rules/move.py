@@ -21,24 +21,11 @@ from westbound.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
-from westbound.games.great_western_trail.moves import (
-    BeginAt,
-    Decline,
-    MoveTo,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    BEGIN_AT,
-    DECLINE,
-    move_to,
-)
+from westbound.games.great_western_trail.move_table import BEGIN_AT, DECLINE, move_to
+from westbound.games.great_western_trail.moves import BeginAt, Decline, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
-from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
-from westbound.games.great_western_trail.steps import (
-    MoveAgain,
-    MoveFree,
-    MoveHerd,
-    PlaceHerd,
-)
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -54,11 +41,11 @@ from westbound.games.great_western_trail.trail import (
 
 # GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
 def step_limit(state: TrailState, seat: int) -> int:
-    numbers, cleared, start = state.setup.numbers, state.cleared, seat * DISC_KINDS
+    numbers, cleared = state.setup.numbers, state.cleared_discs(seat)
     return (
         numbers.steps
-        + cleared[start + STEP_DOLLARS] * numbers.steps_dollars
-        + cleared[start + STEP_VP] * numbers.steps_vp
+        + cleared[STEP_DOLLARS] * numbers.steps_dollars
+        + cleared[STEP_VP] * numbers.steps_vp
     )
 
 

@@ -7,45 +7,33 @@ from typing import Final
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
-from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
-from westbound.games.great_western_trail.automatic_steps import (
-    GoOn,
-    Immediate,
-)
+from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
-from westbound.games.great_western_trail.moves import (
-    PlayObjective,
-)
-from westbound.games.great_western_trail.ready_moves import (
-    PLAY,
-)
+from westbound.games.great_western_trail.move_table import PLAY
+from westbound.games.great_western_trail.moves import PlayObjective
+from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
-from westbound.games.great_western_trail.rules.perform import is_possible
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    Income,
-    MoveFree,
-    MoveHerd,
-    UseLocation,
-)
+from westbound.games.great_western_trail.steps import Income, MoveFree, MoveHerd, UseLocation
 
 FREE_MOVE: Final = "move_free"  # the verb that only these cards have
 
 
-def play_options(state: TrailState, seat: int) -> list[Move]:
+def play_objective_options(state: TrailState, seat: int) -> list[Move]:
     """GWT-233, GWT-234: any of the objective cards in hand."""
     return [PLAY[card] for card in dict.fromkeys(state.hand[seat]) if card >= CATTLE]
 
 
-def why_not_play(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
+def why_not_play_objective(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
     if move.code in state.hand[seat]:
         return None
     return Refusal("GWT-233", case="not_in_hand", card=CARD_NAMES[move.code])
 
 
-def play(state: TrailState, window: Step, move: PlayObjective) -> None:
+def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None:
     """GWT-235: to the objective area, and its immediate action; then the same window again."""
     seat = window.seat
     state.hand[seat] = without(state.hand[seat], move.code)
@@ -58,16 +46,16 @@ def play(state: TrailState, window: Step, move: PlayObjective) -> None:
         most = ACTIONS[action].amount.each
         state.agenda.append(MoveFree(seat, location_was_used(state, window), most))
     else:
-        state.agenda.append(Immediate(-2, (action,), seat))
+        state.agenda.append(step_cache.immediate((action,), seat))
 
 
 def reopened(window: Step) -> Step:
     """What asks again after the card; it asks nothing if nothing is left to decide."""
     if isinstance(window, UseLocation):
         seat, chain, performed = window.seat, window.chain, window.performed
-        return steps.go_on(-2, chain, performed, seat, window.space, window.used)
+        return step_cache.go_on(chain, performed, seat, window.space, window.used)
     if isinstance(window, Income):
-        return steps.KANSAS_CITY[window.seat][4]
+        return step_cache.KANSAS_CITY[window.seat][4]
     return window
 
 
@@ -75,7 +63,7 @@ def can_act(state: TrailState, window: Step, card: int) -> bool:
     """Whether the immediate action of the card can be done now; else it is forfeited (GWT-235)."""
     action = OBJECTIVE_ACTION[card]
     if ACTIONS[action].asks != FREE_MOVE:
-        return is_possible(state, window.seat, action)
+        return POSSIBLE[action](state, window.seat)
     return can_move_free(state, window, ACTIONS[action].amount.each)
 
 

@@ -16,7 +16,7 @@ from westbound.games.great_western_trail.components import (
     VALUE,
 )
 from westbound.games.great_western_trail.railroad import SAN_FRANCISCO
-from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 
 _WEST_HIGHLAND: Final = BREEDS.index("west_highland")
 _TEXAS_LONGHORN: Final = BREEDS.index("texas_longhorn")
@@ -34,8 +34,7 @@ class Scored(NamedTuple):
 
 # GWT-239: what counts for each task, in the order of TASKS.
 def tasks_done(state: TrailState, seat: int) -> tuple[int, ...]:
-    deck = state.draw[seat] + state.hand[seat] + state.discard[seat]
-    cattle = [card for card in deck if card < CATTLE]
+    cattle = [card for card in state.deck(seat) if card < CATTLE]
     breeds = [BREED[card] for card in cattle]
     return (
         state.built[seat].bit_count(),
@@ -46,7 +45,7 @@ def tasks_done(state: TrailState, seat: int) -> tuple[int, ...]:
         sum([VALUE[card] == 3 for card in cattle]),
         breeds.count(_WEST_HIGHLAND),
         breeds.count(_TEXAS_LONGHORN),
-        state.cities[seat * CITY_KINDS + SAN_FRANCISCO],
+        state.discs_in(seat, SAN_FRANCISCO),
     )
 
 

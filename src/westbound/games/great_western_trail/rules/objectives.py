@@ -8,31 +8,21 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.chance_moves import (
-    Cards,
-)
-from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    RevealObjective,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_steps import DealDisplay, RevealObjective
 from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    TakeCard,
-    TopOfStack,
-)
-from westbound.games.great_western_trail.ready_moves import (
+from westbound.games.great_western_trail.move_table import (
     DECLINE,
     TAKE_CARD,
     TOP_OF_STACK,
     cards_drawn,
 )
-from westbound.games.great_western_trail.rules.forfeit import forfeit
+from westbound.games.great_western_trail.moves import Decline, TakeCard, TopOfStack
+from westbound.games.great_western_trail.rules.actions.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    TakeObjective,
-)
+from westbound.games.great_western_trail.steps import TakeObjective
 
 
 # GWT-177: with an empty display there is none.
@@ -66,7 +56,7 @@ def why_not_take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -
 
 
 # GWT-107: the card of an arrow must be taken while there is one.
-def why_not_decline_card(state: TrailState, step: TakeObjective, move: Decline) -> Refusal | None:
+def why_not_forfeit_card(state: TrailState, step: TakeObjective, move: Decline) -> Refusal | None:
     if step.optional or not (state.display or state.objective_stack):
         return None
     return Refusal("GWT-107")
@@ -82,11 +72,11 @@ def take_card(state: TrailState, step: TakeObjective, move: TakeCard) -> None:
     state.display = without(state.display, move.code)
     gain_card(state, step.seat, move.code, step.to_hand)
     if state.objective_stack:
-        state.agenda.append(DealDisplay(-1, 1))
+        state.agenda.append(step_cache.deal_display(1))
 
 
 def take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> None:
-    state.agenda.append(RevealObjective(-1, step.seat, step.to_hand))
+    state.agenda.append(step_cache.reveal_objective(step.seat, step.to_hand))
 
 
 # --- chance
@@ -121,7 +111,7 @@ DECISIONS: Final = (
         take_objective_options,
         answer(TakeObjective, TakeCard, why_not_take_card, take_card),
         answer(TakeObjective, TopOfStack, why_not_take_top, take_top),
-        answer(TakeObjective, Decline, why_not_decline_card, forfeit),
+        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit),
     ),
 )
 CHANCES: Final = (

@@ -17,7 +17,6 @@ from westbound.games.great_western_trail.components import (
     TOKEN_VP,
     WORKER_VP,
     WORKER_VP_FROM,
-    WORKERS,
     number_of,
 )
 from westbound.games.great_western_trail.railroad import (
@@ -27,14 +26,14 @@ from westbound.games.great_western_trail.railroad import (
     STATION_VP,
     STATIONS,
 )
+from westbound.games.great_western_trail.rules.actions.amounts import teepee_pairs
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
 from westbound.games.great_western_trail.rules.objective_scoring import (
     Scored,
     best_objectives,
     tasks_done,
 )
-from westbound.games.great_western_trail.rules.perform import teepee_pairs
-from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import SPACES
 
 MONEY_PER_VP: Final = 5
@@ -59,8 +58,7 @@ def buildings(state: TrailState, seat: int) -> int:
 
 # GWT-255, GWT-104, GWT-105: crests by disc, arrows once both ends have one.
 def cities(state: TrailState, seat: int) -> int:
-    start = seat * CITY_KINDS
-    own = state.cities[start : start + CITY_KINDS]
+    own = state.discs_in_cities(seat)
     vp = sum([own[city] * CITY_VP[city] for city in CITIES])
     return vp + sum([vp for first, second, vp, _ in ARROWS if own[first] and own[second]])
 
@@ -78,16 +76,14 @@ def hazards(state: TrailState, seat: int) -> int:
 
 # GWT-259
 def cattle(state: TrailState, seat: int) -> int:
-    deck = state.draw[seat] + state.hand[seat] + state.discard[seat]
-    return sum([CARD_VP[card] for card in deck if card < CATTLE])
+    return sum([CARD_VP[card] for card in state.deck(seat) if card < CATTLE])
 
 
 # GWT-243, GWT-260, GWT-261, GWT-288: added cards and tasks are chosen for the best total.
 def objectives(state: TrailState, seat: int) -> Scored:
-    deck = state.draw[seat] + state.hand[seat] + state.discard[seat]
     return best_objectives(
         state.area[seat],
-        tuple(sorted([card for card in deck if card >= CATTLE])),
+        tuple(sorted([card for card in state.deck(seat) if card >= CATTLE])),
         tasks_done(state, seat),
         state.master_of[OBJECTIVE_MASTER] == seat,
     )
@@ -95,9 +91,8 @@ def objectives(state: TrailState, seat: int) -> Scored:
 
 # GWT-175, GWT-262, GWT-263, GWT-264: each tile by its own task; objective cards count for both.
 def _units(state: TrailState, seat: int, objective_cards: int) -> dict[str, int]:
-    start = seat * len(WORKERS)
     return {
-        "worker": sum(state.workers[start : start + len(WORKERS)]),
+        "worker": sum(state.worker_rows(seat)),
         "objective": objective_cards,
         "hazard": len(state.hazards[seat]),
         "teepee_pair": teepee_pairs(state, seat),
@@ -118,8 +113,7 @@ def station_masters(state: TrailState, seat: int, objective_cards: int) -> int:
 
 # GWT-265, GWT-138
 def workers(state: TrailState, seat: int) -> int:
-    start = seat * len(WORKERS)
-    rows = state.workers[start : start + len(WORKERS)]
+    rows = state.worker_rows(seat)
     return sum([max(0, count - WORKER_VP_FROM + 1) * WORKER_VP for count in rows])
 
 

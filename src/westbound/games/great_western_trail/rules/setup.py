@@ -8,11 +8,8 @@ from typing import Final
 from westbound.engine.decisions import automatic, chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    FirstTurn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import FirstTurn
 from westbound.games.great_western_trail.chance_moves import (
     MasterOrder,
     NeutralOrder,
@@ -21,15 +18,11 @@ from westbound.games.great_western_trail.chance_moves import (
     StartingObjectives,
 )
 from westbound.games.great_western_trail.chance_steps import (
-    DealDisplay,
-    DealMarket,
     DealStartingObjectives,
     DrawMasters,
     DrawNeutrals,
     DrawSides,
     DrawStart,
-    RevealForBoard,
-    RevealForJobs,
 )
 from westbound.games.great_western_trail.components import (
     DISPLAY_SIZE,
@@ -51,16 +44,16 @@ def begin(state: TrailState) -> None:
     setup, agenda = state.setup, state.agenda
     agenda.append(FirstTurn())
     agenda.append(DealStartingObjectives())
-    agenda.extend(steps.draw_cards(-1, HAND_LIMIT, s) for s in reversed(range(setup.players)))
+    agenda.extend(step_cache.draw_cards(HAND_LIMIT, s) for s in reversed(range(setup.players)))
     if setup.random_start:
         agenda.append(DrawStart())
     if setup.sides is None:
         agenda.append(DrawSides())
-    agenda.append(DealDisplay(-1, DISPLAY_SIZE))
-    agenda.append(DealMarket(-1, setup.numbers.cattle_market))
-    agenda.extend(reversed(steps.REVEAL_FORESIGHT))
-    agenda.append(RevealForJobs(-1, setup.numbers.first_workers))
-    agenda.append(RevealForBoard(-1, SETUP_TILES))
+    agenda.append(step_cache.deal_display(DISPLAY_SIZE))
+    agenda.append(step_cache.deal_market(setup.numbers.cattle_market))
+    agenda.extend(reversed(step_cache.REVEAL_FORESIGHT))
+    agenda.append(step_cache.reveal_for_jobs(setup.numbers.first_workers))
+    agenda.append(step_cache.reveal_for_board(SETUP_TILES))
     if setup.random_neutrals:
         agenda.append(DrawNeutrals())
     else:
@@ -73,7 +66,7 @@ def first_turn(state: TrailState, step: FirstTurn) -> None:
     players = state.setup.players
     for place in range(players):
         state.money[(state.first + place) % players] = START_MONEY[place]
-    state.agenda.append(BeginTurn(-2, state.first))
+    state.agenda.append(step_cache.BEGIN_TURN[state.first])
 
 
 # GWT-014: lettered tiles on lettered spaces, or by lot.
@@ -99,7 +92,7 @@ def sample_masters(state: TrailState, step: DrawMasters, rng: Rng) -> MasterOrde
     return MasterOrder(shuffled(len(MASTERS), rng))
 
 
-def why_not_masters(state: TrailState, step: DrawMasters, move: MasterOrder) -> Refusal | None:
+def why_not_deal_masters(state: TrailState, step: DrawMasters, move: MasterOrder) -> Refusal | None:
     return None if is_order_of(move.codes, len(MASTERS)) else Refusal("GWT-013")
 
 
@@ -114,7 +107,9 @@ def sample_neutrals(state: TrailState, step: DrawNeutrals, rng: Rng) -> NeutralO
     return NeutralOrder(shuffled(len(NEUTRALS), rng))
 
 
-def why_not_neutrals(state: TrailState, step: DrawNeutrals, move: NeutralOrder) -> Refusal | None:
+def why_not_deal_neutrals(
+    state: TrailState, step: DrawNeutrals, move: NeutralOrder
+) -> Refusal | None:
     return None if is_order_of(move.codes, len(NEUTRALS)) else Refusal("GWT-014")
 
 
@@ -129,7 +124,7 @@ def sample_sides(state: TrailState, step: DrawSides, rng: Rng) -> SidesUp:
     return SidesUp(rng.below(1 << PRIVATE_EACH))
 
 
-def why_not_sides(state: TrailState, step: DrawSides, move: SidesUp) -> Refusal | None:
+def why_not_turn_sides(state: TrailState, step: DrawSides, move: SidesUp) -> Refusal | None:
     return None
 
 
@@ -147,7 +142,7 @@ def sample_starting(
     return StartingObjectives(tuple(STARTING_OBJECTIVES[index] for index in order))
 
 
-def why_not_starting(
+def why_not_deal_starting(
     state: TrailState, step: DealStartingObjectives, move: StartingObjectives
 ) -> Refusal | None:
     different = len(set(move.codes)) == len(move.codes) == state.setup.players
@@ -167,7 +162,7 @@ def sample_starter(state: TrailState, step: DrawStart, rng: Rng) -> Starter:
     return Starter(rng.below(state.setup.players) + 1)
 
 
-def why_not_starter(state: TrailState, step: DrawStart, move: Starter) -> Refusal | None:
+def why_not_choose_starter(state: TrailState, step: DrawStart, move: Starter) -> Refusal | None:
     players = state.setup.players
     return None if 1 <= move.amount <= players else Refusal("GWT-035", players=players)
 
@@ -177,16 +172,16 @@ def choose_starter(state: TrailState, step: DrawStart, move: Starter) -> None:
 
 
 CHANCES: Final = (
-    chance(DrawMasters, sample_masters, MasterOrder, why_not_masters, deal_masters),
-    chance(DrawNeutrals, sample_neutrals, NeutralOrder, why_not_neutrals, deal_neutrals),
-    chance(DrawSides, sample_sides, SidesUp, why_not_sides, turn_sides),
+    chance(DrawMasters, sample_masters, MasterOrder, why_not_deal_masters, deal_masters),
+    chance(DrawNeutrals, sample_neutrals, NeutralOrder, why_not_deal_neutrals, deal_neutrals),
+    chance(DrawSides, sample_sides, SidesUp, why_not_turn_sides, turn_sides),
     chance(
         DealStartingObjectives,
         sample_starting,
         StartingObjectives,
-        why_not_starting,
+        why_not_deal_starting,
         deal_starting,
     ),
-    chance(DrawStart, sample_starter, Starter, why_not_starter, choose_starter),
+    chance(DrawStart, sample_starter, Starter, why_not_choose_starter, choose_starter),
 )
 AUTOMATIC: Final = (automatic(FirstTurn, first_turn),)

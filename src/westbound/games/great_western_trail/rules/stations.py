@@ -8,17 +8,11 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail import ready_steps as steps
+from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
-from westbound.games.great_western_trail.automatic_steps import (
-    Immediate,
-)
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
-from westbound.games.great_western_trail.moves import (
-    Decline,
-    GiveUp,
-    Upgrade,
-)
+from westbound.games.great_western_trail.move_table import DECLINE, GIVE_UP, UPGRADE
+from westbound.games.great_western_trail.moves import Decline, GiveUp, Upgrade
 from westbound.games.great_western_trail.railroad import (
     DEPTH,
     STATION_COST,
@@ -26,18 +20,9 @@ from westbound.games.great_western_trail.railroad import (
     STATION_NAMES,
     STATIONS,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    DECLINE,
-    GIVE_UP,
-    UPGRADE,
-)
 from westbound.games.great_western_trail.rules.discs import can_place_disc
-from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import (
-    TakeMaster,
-    UpgradeBehind,
-    UpgradeStation,
-)
+from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
+from westbound.games.great_western_trail.steps import TakeMaster, UpgradeBehind, UpgradeStation
 
 # --- what is possible
 
@@ -91,7 +76,7 @@ def why_not_upgrade(state: TrailState, step: UpgradeStation, move: Upgrade) -> R
 
 def upgrade(state: TrailState, step: UpgradeStation | UpgradeBehind, move: Upgrade) -> None:
     state.money[step.seat] -= STATION_COST[move.code]
-    state.agenda.append(steps.place_disc(step.seat, 0, move.code))
+    state.agenda.append(step_cache.place_disc(step.seat, 0, move.code))
 
 
 def leave_station(state: TrailState, step: UpgradeStation, move: Decline) -> None:
@@ -130,7 +115,7 @@ def why_not_upgrade_behind(state: TrailState, step: UpgradeBehind, move: Upgrade
 
 
 def take_master_options(state: TrailState, step: TakeMaster) -> list[Move]:
-    hired = [GIVE_UP[k] for k in range(len(WORKERS)) if state.workers_of(step.seat, k) > 1]
+    hired = [GIVE_UP[k] for k in range(WORKER_KINDS) if state.workers_of(step.seat, k) > 1]
     return [*hired, DECLINE]
 
 
@@ -144,12 +129,12 @@ def why_not_give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> Refusa
 def give_up(state: TrailState, step: TakeMaster, move: GiveUp) -> None:
     """The rightmost worker of the row goes for good, the tile comes (GWT-168, GWT-173)."""
     seat, tile = step.seat, state.masters[step.station]
-    state.workers[seat * len(WORKERS) + move.code] -= 1
+    state.remove_worker(seat, move.code)
     state.hired_out[move.code] += 1
     state.masters[step.station] = EMPTY
     state.master_of[tile] = seat
     if MASTER_ACTIONS[tile]:
-        state.agenda.append(Immediate(-2, MASTER_ACTIONS[tile], seat))
+        state.agenda.append(step_cache.immediate(MASTER_ACTIONS[tile], seat))
 
 
 def leave_master(state: TrailState, step: TakeMaster, move: Decline) -> None:

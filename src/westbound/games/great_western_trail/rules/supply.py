@@ -8,10 +8,8 @@ from typing import Final
 from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.chance_moves import (
-    Tile,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.chance_moves import Tile
 from westbound.games.great_western_trail.chance_steps import (
     RevealForBoard,
     RevealForesight,
@@ -28,9 +26,7 @@ from westbound.games.great_western_trail.components import (
     including,
     without,
 )
-from westbound.games.great_western_trail.ready_moves import (
-    TILE,
-)
+from westbound.games.great_western_trail.move_table import TILE
 from westbound.games.great_western_trail.rules.cattle import refill_market
 from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.trail import HAZARD_SPACES, TEEPEE_SPACES
@@ -99,7 +95,7 @@ def refill_foresight(state: TrailState) -> None:
         if foresight[space] == EMPTY:
             before = space % PER_COLUMN and foresight[space - 1] == EMPTY
             if len(piles[space // PER_COLUMN]) > before:
-                agenda.append(steps.REVEAL_FORESIGHT[space])
+                agenda.append(step_cache.REVEAL_FORESIGHT[space])
 
 
 # --- chance
@@ -142,7 +138,7 @@ def reveal_for_board(state: TrailState, step: RevealForBoard, move: Tile) -> Non
         state.put(space, move.code)
         left -= 1
     if left:
-        state.agenda.append(steps.reveal_for_board(-1, left))
+        state.agenda.append(step_cache.reveal_for_board(left))
 
 
 # GWT-018: row 1, then row 2 up to the space left of the token.
@@ -154,7 +150,7 @@ def reveal_for_jobs(state: TrailState, step: RevealForJobs, move: Tile) -> None:
         state.add_job(1, move.code)
         state.row_filled += 1
     if step.left > 1:
-        state.agenda.append(steps.reveal_for_jobs(-1, step.left - 1))
+        state.agenda.append(step_cache.reveal_for_jobs(step.left - 1))
 
 
 def reveal_foresight(state: TrailState, step: RevealForesight, move: Tile) -> None:

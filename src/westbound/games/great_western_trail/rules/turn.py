@@ -6,16 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import automatic
-from westbound.games.great_western_trail import ready_steps as steps
-from westbound.games.great_western_trail.automatic_steps import (
-    BeginTurn,
-    EndTurn,
-)
+from westbound.games.great_western_trail import step_cache
+from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn
 from westbound.games.great_western_trail.rules.herd_deck import draw, hand_limit
 from westbound.games.great_western_trail.state import NOBODY, TrailState
-from westbound.games.great_western_trail.steps import (
-    PlaceHerd,
-)
+from westbound.games.great_western_trail.steps import PlaceHerd
 from westbound.games.great_western_trail.trail import BESIDE
 
 
@@ -23,8 +18,8 @@ from westbound.games.great_western_trail.trail import BESIDE
 def begin_turn(state: TrailState, step: BeginTurn) -> None:
     seat, agenda = step.player, state.agenda
     state.turn += 1
-    agenda.append(steps.END_TURN[seat])
-    agenda.append(steps.MOVE_HERD[seat] if state.at[seat] != BESIDE else PlaceHerd(seat))
+    agenda.append(step_cache.END_TURN[seat])
+    agenda.append(step_cache.MOVE_HERD[seat] if state.at[seat] != BESIDE else PlaceHerd(seat))
 
 
 # GWT-119, GWT-120: phase C only draws; then the next player, unless that was the last turn.
@@ -32,7 +27,7 @@ def end_turn(state: TrailState, step: EndTurn) -> None:
     seat = step.player
     missing = hand_limit(state, seat) - len(state.hand[seat])
     if state.token_holder == NOBODY or not is_last_turn(state):
-        following = steps.BEGIN_TURN[(seat + 1) % state.setup.players]
+        following = step_cache.BEGIN_TURN[(seat + 1) % state.setup.players]
         if missing <= 0:
             begin_turn(state, following)
             return

@@ -1,56 +1,62 @@
-// The one way pages talk to the server.
+// The one way pages talk to the server: JSON there, JSON back.
 
 /**
- * What we read of an answer: where to go on, or what went wrong and by which rule.
- * @typedef {{ address?: string, error?: string, rule?: string|null, link?: string|null }} Answer
- * @typedef {{ data?: Answer, problem?: string, rule?: string|null, link?: string|null, status: number }} Reply
+ * Why something was not done, and by which rule; `n`: the revision that the table has by now.
+ * @typedef {{error?: string|null, rule?: string|null, link?: string|null, n?: number}} Problem
+ * @typedef {{ok: false, status: number, data: Problem}} Failed
+ *   `status` 0: the server cannot be reached, or something else answered for it
+ */
+/**
+ * @template T
+ * @typedef {{ok: true, status: number, data: T}|Failed} Reply
  */
 
 /**
- * Send JSON and read the answer; what went wrong comes back as a sentence.
- * @param {string} address
- * @param {unknown} body
- * @param {string} [method]
- * @returns {Promise<Reply>}
+ * Ask the server, or tell it something.
+ * @template T
+ * @param {string} method @param {string} address @param {unknown} [body]
+ * @returns {Promise<Reply<T>>}
  */
-export async function send(address, body, method = "POST") {
+export async function send(method, address, body) {
   try {
     const answer = await fetch(address, {
       method,
       headers: { "Content-Type": "application/json", "X-Westbound": "1" },
-      body: JSON.stringify(body),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-    /** @type {Answer} */
-    const data = await answer.json().catch(() => ({}));
-    if (answer.ok) return { data, status: answer.status };
-    return { problem: data.error ?? String(answer.status), rule: data.rule, link: data.link, status: answer.status };
+    const text = await answer.text();
+    return { ok: answer.ok, status: answer.status, data: text ? JSON.parse(text) : {} };
   } catch {
-    return { problem: document.body.dataset.offline ?? "", status: 0 };
+    return { ok: false, status: 0, data: {} };
   }
 }
 
 /**
  * Show a problem beside the thing that caused it, with a link to its rule, or hide the last one.
- * @param {Element} near
- * @param {Reply} reply
+ * @param {Element} near @param {Reply<unknown>} reply
  */
-export function tell(near, { problem, rule, link }) {
+export function tell(near, reply) {
   const place = near.closest("form, .card, section, main")?.querySelector(".problem");
   if (!(place instanceof HTMLElement)) return;
-  place.textContent = problem ?? "";
-  if (problem && rule && link) {
+  place.textContent = reply.ok ? "" : sentence(reply);
+  if (!reply.ok && reply.data.rule && reply.data.link) {
     const source = document.createElement("a");
-    source.href = link;
-    source.textContent = rule;
+    source.href = reply.data.link;
+    source.textContent = reply.data.rule;
     place.append(" ", source);
   }
-  place.hidden = !problem;
+  place.hidden = reply.ok;
+}
+
+/** @param {Failed} reply */
+function sentence({ status, data }) {
+  if (status === 0) return document.body.dataset.offline ?? "";
+  return data.error ?? String(status);
 }
 
 /**
  * Go on after a success: to the address of the answer, to the front page, or stay and look again.
- * @param {string | undefined} then
- * @param {Answer} data
+ * @param {string | undefined} then @param {{address?: string}} data
  */
 export function goOn(then, data) {
   if (then === "reload") location.reload();

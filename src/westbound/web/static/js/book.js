@@ -1,16 +1,25 @@
 // The rulebook: filter as you type, open the contents on wide screens.
 
 /** @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 
 const search = document.querySelector("[data-search]");
 const input = search?.querySelector("input");
 const count = search?.querySelector("[data-count]");
 const none = document.querySelector("[data-none]");
-const rules = [...document.querySelectorAll(".rule")].map((rule) => ({ rule, text: plain(rule.textContent ?? "") }));
+const rules = [...document.querySelectorAll(".rule")].map((rule) => ({
+  rule,
+  text: plain(rule.textContent ?? ""),
+}));
 
 function filter() {
-  const words = plain(input?.value ?? "").split(/\s+/).filter(Boolean);
+  const words = plain(input?.value ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
   let shown = 0;
   for (const { rule, text } of rules) {
     const fits = words.every((word) => text.includes(word));
@@ -18,9 +27,13 @@ function filter() {
     shown += Number(fits);
   }
   for (const section of document.querySelectorAll("[data-section]")) {
-    if (section instanceof HTMLElement) section.hidden = !section.querySelector(".rule:not([hidden])");
+    if (section instanceof HTMLElement)
+      section.hidden = !section.querySelector(".rule:not([hidden])");
   }
-  if (count instanceof HTMLElement) count.textContent = words.length ? `${shown} / ${count.dataset.all}` : (count.dataset.all ?? "");
+  if (count instanceof HTMLElement)
+    count.textContent = words.length
+      ? `${shown} / ${count.dataset.all}`
+      : (count.dataset.all ?? "");
   if (none instanceof HTMLElement) none.hidden = shown > 0;
 }
 

@@ -9,8 +9,13 @@ function fields(form) {
   /** @type {Record<string, string | boolean>} */
   const found = {};
   for (const input of form.elements) {
-    if (input instanceof HTMLInputElement && input.type === "checkbox") found[input.name] = input.checked;
-    else if ((input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && input.name) found[input.name] = input.value;
+    if (input instanceof HTMLInputElement && input.type === "checkbox")
+      found[input.name] = input.checked;
+    else if (
+      (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) &&
+      input.name
+    )
+      found[input.name] = input.value;
   }
   return found;
 }
@@ -24,9 +29,10 @@ async function submit(form, address, body) {
   const button = form.querySelector("button:not([type])");
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
-  const reply = await send(address, body, form.dataset.method ?? "POST");
+  /** @type {import("./api.js").Reply<{address?: string}>} */
+  const reply = await send(form.dataset.method ?? "POST", address, body);
   tell(form, reply);
-  if (reply.data) goOn(form.dataset.then, reply.data);
+  if (reply.ok) goOn(form.dataset.then, reply.data);
   else button?.removeAttribute("aria-busy");
 }
 
@@ -62,7 +68,9 @@ function showCustom(field) {
 /** A value of one's own is made of parts; it can be typed as well. @param {Element} field */
 function joinParts(field) {
   const input = field.querySelector("input");
-  const chosen = [...field.querySelectorAll("select")].filter((select) => "part" in select.dataset && select.value);
+  const chosen = [...field.querySelectorAll("select")].filter(
+    (select) => "part" in select.dataset && select.value,
+  );
   if (input) input.value = chosen.map((select) => select.value).join("+");
 }
 
@@ -95,7 +103,12 @@ async function newTable(form) {
     else options[name] = value === "" ? await customValue(input) : JSON.parse(value);
   }
   const open = form.elements.namedItem("public");
-  return { game: form.dataset.newTable, seats, options, public: open instanceof HTMLInputElement && open.checked };
+  return {
+    game: form.dataset.newTable,
+    seats,
+    options,
+    public: open instanceof HTMLInputElement && open.checked,
+  };
 }
 
 /**
@@ -113,13 +126,17 @@ function setOptions(form, preset) {
   showNeeded(form);
 }
 
-/** What only matters together with another option is shown with it. @param {HTMLFormElement} form */
+/**
+ * What only matters together with another option is shown with it.
+ * @param {HTMLFormElement} form
+ */
 function showNeeded(form) {
   for (const field of form.querySelectorAll("[data-needs]")) {
     const head = form.querySelector(`[data-option="${field.getAttribute("data-needs")}"] input`);
     if (!(field instanceof HTMLElement && head instanceof HTMLInputElement)) continue;
     field.hidden = !head.checked;
-    for (const control of field.querySelectorAll("input, select")) control.toggleAttribute("disabled", field.hidden);
+    for (const control of field.querySelectorAll("input, select"))
+      control.toggleAttribute("disabled", field.hidden);
   }
 }
 
@@ -153,7 +170,9 @@ function watch(room) {
     const table = await answer.json();
     if (String(table.revision) !== room.dataset.revision) location.reload();
   };
-  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${id}/live?after=${room.dataset.revision}`);
+  const socket = new WebSocket(
+    `${location.origin.replace(/^http/, "ws")}/t/${id}/live?after=${room.dataset.revision}`,
+  );
   socket.addEventListener("message", look);
   setInterval(look, 5000);
 }
@@ -165,9 +184,10 @@ async function load(input) {
   const text = await input.files?.[0]?.text();
   input.value = "";
   if (text === undefined) return;
-  const reply = await send("/api/v1/import", { text });
+  /** @type {import("./api.js").Reply<{address?: string}>} */
+  const reply = await send("POST", "/api/v1/import", { text });
   tell(input, reply);
-  if (reply.data) goOn("address", reply.data);
+  if (reply.ok) goOn("address", reply.data);
 }
 
 // --- wiring
@@ -185,7 +205,8 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (event.target instanceof HTMLInputElement && event.target.matches("[data-import]")) load(event.target);
+  if (event.target instanceof HTMLInputElement && event.target.matches("[data-import]"))
+    load(event.target);
   const form = event.target instanceof Element ? event.target.closest("form") : null;
   if (!form?.dataset.newTable || !(event.target instanceof Element)) return;
   showSeats(form);

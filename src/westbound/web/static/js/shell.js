@@ -22,19 +22,24 @@ function nextTheme(button) {
 
 /** @param {HTMLSelectElement} select */
 async function changeLanguage(select) {
-  const reply = await send("/api/v1/me", { language: select.value }, "PATCH");
-  if (reply.problem) tell(select, reply);
-  else location.reload();
+  const reply = await send("PATCH", "/api/v1/me", { language: select.value });
+  if (reply.ok) location.reload();
+  else tell(select, reply);
 }
 
 /** @param {HTMLElement} button */
 async function post(button) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  const reply = await send(button.dataset.post ?? "", JSON.parse(button.dataset.body ?? "{}"));
+  /** @type {import("./api.js").Reply<{address?: string}>} */
+  const reply = await send(
+    "POST",
+    button.dataset.post ?? "",
+    JSON.parse(button.dataset.body ?? "{}"),
+  );
   tell(button, reply);
-  if (reply.data) goOn(button.dataset.then, reply.data);
-  if (reply.problem) button.removeAttribute("aria-busy");
+  if (reply.ok) goOn(button.dataset.then, reply.data);
+  else button.removeAttribute("aria-busy");
 }
 
 document.addEventListener("click", (event) => {
@@ -46,12 +51,14 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (event.target instanceof HTMLSelectElement && event.target.matches("[data-language]")) changeLanguage(event.target);
+  if (event.target instanceof HTMLSelectElement && event.target.matches("[data-language]"))
+    changeLanguage(event.target);
 });
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-  const other = event.ctrlKey || event.metaKey || event.altKey || document.getElementById("shortcuts"); // the table has its own help
+  const hasOwnHelp = document.getElementById("shortcuts"); // as the table's page
+  const other = event.ctrlKey || event.metaKey || event.altKey || hasOwnHelp;
   if (event.key === "?" && !typing && !other) location.assign("/shortcuts");
 });
 

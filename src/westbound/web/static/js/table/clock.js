@@ -1,11 +1,17 @@
 // A time limit: what is left of it by the server's clock. It is read aloud only near the end.
 // @ts-check
-import { byId, find, make, onUpdate, table } from "./page.js";
+import { byId, find, make } from "./dom.js";
+import { table } from "./page.js";
+import { onUpdate } from "./patch.js";
 
 const WARNINGS = [30, 10]; // seconds
-const [came] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-// How far the server's clock is ahead of the one here: a page that took long to start has no more time for it.
-const ahead = table.now - (performance.timeOrigin + (came?.responseStart ?? performance.now())) / 1000;
+const [came] = /** @type {PerformanceNavigationTiming[]} */ (
+  performance.getEntriesByType("navigation")
+);
+// How far the server's clock is ahead of the one here: a page that took long to start has no more
+// time for it.
+const ahead =
+  table.now - (performance.timeOrigin + (came?.responseStart ?? performance.now())) / 1000;
 let last = Infinity;
 /** @type {string|undefined} */
 let running;
@@ -17,8 +23,11 @@ function tick() {
   if (!clock || !running) return;
   const left = Math.max(0, Math.ceil(Number(running) - Date.now() / 1000 - ahead));
   show(clock, left);
-  const crossed = WARNINGS.filter((seconds) => left <= seconds && last > seconds && last !== Infinity);
-  if (crossed.length) byId("announce").append(make("p", {}, (clock.dataset.says || "").replace("{n}", String(left))));
+  const crossed = WARNINGS.filter(
+    (seconds) => left <= seconds && last > seconds && last !== Infinity,
+  );
+  if (crossed.length)
+    byId("announce").append(make("p", {}, (clock.dataset.says || "").replace("{n}", String(left))));
   last = left;
 }
 

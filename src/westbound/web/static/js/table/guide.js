@@ -1,12 +1,15 @@
 // The guided first turn: a card beside the thing it explains. Some stops wait for a real move.
 // The page knows names of parts and picks, never what they mean.
 // @ts-check
-import { byId, find, findAll, onUpdate, phone, send, table } from "./page.js";
+import { byId, find, findAll, phone } from "./dom.js";
+import { table } from "./page.js";
 import { reveal } from "./panzoom.js";
-import { put } from "./beside.js";
+import { onUpdate } from "./patch.js";
+import { placeCard } from "./place-card.js";
+import { getTour, putTourSeen } from "./requests.js";
 
 /**
- * @typedef {{at: string, title: string, text: string, do: string[], ask: string}} Stop
+ * @typedef {import("./requests.js").Stop} Stop
  * @typedef {{made: Record<string, number>, draft: number}} Made what I have decided so far
  * @typedef {{stop: number, since: Made}} Progress
  * @typedef {"count"|"next"|"done"|"skip_step"|"let_me"|"others"|"first"} Word
@@ -17,7 +20,6 @@ const STEADY = 250; // ms: how often the card looks whether its thing has moved
 
 const card = document.getElementById("guide");
 const game = card?.dataset.game || "";
-const place = `/api/v1/games/${game}/tour`;
 const kept = `tour ${table.id}`;
 const declined = `tour seen ${game}`;
 
@@ -41,7 +43,8 @@ const total = (decided) => Object.values(decided.made).reduce((sum, count) => su
 /** Whether the stop has what it waits for. @param {Stop} stop */
 function answered(stop) {
   const decided = made();
-  if (stop.do.includes(END_TURN) && decided.draft === 0 && total(decided) >= total(now.since)) return true;
+  if (stop.do.includes(END_TURN) && decided.draft === 0 && total(decided) >= total(now.since))
+    return true;
   return stop.do.some((kind) => (decided.made[kind] ?? 0) > (now.since.made[kind] ?? 0));
 }
 
@@ -55,12 +58,16 @@ function possible(stop) {
 
 // --- the thing it is about
 
-/** The elements an anchor names: a part of the page, or everything whose pick begins so. @param {string} at */
+/**
+ * The elements an anchor names: a part of the page, or everything whose pick begins so.
+ * @param {string} at
+ */
 function anchored(at) {
   const [way, ...rest] = at.split(":");
   const name = CSS.escape(rest.join(":"));
   if (way === "part") return findAll(`[data-part="${name}"], #${name}`);
-  if (way === "pick") return findAll(`#board [data-target^="${name}"], #players [data-target^="${name}"]`);
+  if (way === "pick")
+    return findAll(`#board [data-target^="${name}"], #players [data-target^="${name}"]`);
   return [];
 }
 
@@ -70,7 +77,10 @@ const openPane = (pane) => find(`button[data-pane="${pane}"]`)?.click();
 /** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
 
-/** Bring the thing into sight: its pane on a phone, its place on the board, its line in the rail. @param {string} at */
+/**
+ * Bring the thing into sight: its pane on a phone, its place on the board, its line in the rail.
+ * @param {string} at
+ */
 function uncover(at) {
   const things = anchored(at);
   if (!things.length) return;
@@ -94,7 +104,7 @@ function settle() {
   const waits = stop.do.length > 0;
   const around = [find("#status"), waits ? byId("choice") : null];
   const picks = waits ? findAll("#board [data-legal]") : [];
-  const seen = put(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
+  const seen = placeCard(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
   if (seen || card.classList.contains("slim") || !tries) return;
   tries -= 1; // the board has been moved or resized meanwhile
   uncover(stop.at);
@@ -117,20 +127,30 @@ function request(stop) {
 }
 
 /** @param {string} name */
-const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-guide="${name}"]`, card ?? document));
+const button = (name) =>
+  /** @type {HTMLButtonElement} */ (find(`[data-guide="${name}"]`, card ?? document));
 
 /** @param {Stop} stop */
 function draw(stop) {
   const last = now.stop === stops.length - 1;
   const waits = stop.do.length > 0;
-  write("guide-count", words.count.replace("{n}", String(now.stop + 1)).replace("{all}", String(stops.length)));
+  write(
+    "guide-count",
+    words.count.replace("{n}", String(now.stop + 1)).replace("{all}", String(stops.length)),
+  );
   write("guide-title", stop.title);
   write("guide-text", stop.text);
   write("guide-ask", request(stop));
   button("back").hidden = now.stop === 0;
   const forward = button("next");
   const tries = phone.matches && !card?.classList.contains("slim");
-  forward.textContent = waits ? (tries ? words.let_me : words.skip_step) : last ? words.done : words.next;
+  forward.textContent = waits
+    ? tries
+      ? words.let_me
+      : words.skip_step
+    : last
+      ? words.done
+      : words.next;
   forward.classList.toggle("primary", !waits || tries);
 }
 
@@ -180,19 +200,21 @@ function end() {
   dismiss();
 }
 
-/** Seen once, it is not offered again, not even in a page that was asked for before the server knew. */
+/**
+ * Seen once, it is not offered again, not even in a page that was asked for before the server knew.
+ */
 function dismiss() {
   document.getElementById("guide-offer")?.remove();
   sessionStorage.setItem(declined, "yes");
-  void send("PUT", `${place}/seen`, {});
+  void putTourSeen(game);
 }
 
 /** @param {Progress|null} progress where it was before the page was loaded again */
 async function begin(progress) {
   if (!card) return;
-  const answer = await fetch(place).catch(() => null);
-  if (!answer?.ok) return;
-  stops = (await answer.json()).stops;
+  const reply = await getTour(game);
+  if (!reply.ok) return;
+  stops = reply.data.stops;
   document.getElementById("guide-offer")?.setAttribute("hidden", "");
   clearInterval(timer);
   timer = window.setInterval(settle, STEADY);
@@ -249,7 +271,12 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("pointerdown", (event) => {
-  if (phone.matches && current()?.do.length && byId("board").contains(/** @type {Node} */ (event.target))) slim(true);
+  if (
+    phone.matches &&
+    current()?.do.length &&
+    byId("board").contains(/** @type {Node} */ (event.target))
+  )
+    slim(true);
 });
 
 /** Show the tour if the address asks for it, or go on with one that was under way. */

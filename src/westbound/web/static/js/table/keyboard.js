@@ -1,7 +1,8 @@
 // The whole game by keyboard: arrows between the places that can be picked, Enter, Escape, letters.
 // @ts-check
-import { act, byId, find, findAll } from "./page.js";
-import { back, chosen, choose, confirm, turn } from "./narrowing.js";
+import { act } from "./connection.js";
+import { byId, find, findAll } from "./dom.js";
+import { back, choose, confirm, isMoveChosen, rotate } from "./move-picker.js";
 import { fit, reveal, zoom } from "./panzoom.js";
 import { hideTip } from "./tips.js";
 import { explainMode, press } from "./why.js";
@@ -20,7 +21,10 @@ function middle(element) {
 const PLACES = "#board [tabindex][data-target], #players [tabindex][data-target]";
 const targets = () => findAll(PLACES).filter((place) => place.checkVisibility());
 
-/** The nearest place in a direction; what lies aside counts double. @param {Element} from @param {Point} way */
+/**
+ * The nearest place in a direction; what lies aside counts double.
+ * @param {Element} from @param {Point} way
+ */
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
@@ -52,7 +56,8 @@ function arrow(event) {
   const way = ARROWS[event.key];
   if (!way) return false;
   if (active?.matches(PLACES)) return go(nearest(active, way)) || true;
-  if (active === document.body || active?.id === "main" || active?.id === "choice") return go(targets()[0]);
+  if (active === document.body || active?.id === "main" || active?.id === "choice")
+    return go(targets()[0]);
   return false;
 }
 
@@ -64,8 +69,9 @@ function enter(event) {
     choose(active.getAttribute("data-target") || "");
     return true;
   }
-  if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea")) return false;
-  if (chosen()) {
+  if (event.key !== "Enter" || active?.closest("button, a, summary, input, select, textarea"))
+    return false;
+  if (isMoveChosen()) {
     confirm();
     return true;
   }
@@ -81,7 +87,7 @@ const LETTERS = {
   e: () => press("end-turn"),
   u: () => press("undo"),
   r: () => press("redo"),
-  t: (event) => turn(event.shiftKey ? -1 : 1),
+  t: (event) => rotate(event.shiftKey ? -1 : 1),
   w: () => explainMode(),
   b: () => go(targets()[0]) || go(byId("main")),
   c: () => go(find("#choice input") || find("#choice button") || targets()[0] || byId("choice")),
@@ -105,7 +111,9 @@ function escape() {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const typing = /** @type {Element} */ (event.target).closest?.("input:not([type=checkbox]):not([type=range]), textarea, select");
+  const typing = /** @type {Element} */ (event.target).closest?.(
+    "input:not([type=checkbox]):not([type=range]), textarea, select",
+  );
   let done = false;
   if (event.key === "Escape") done = escape();
   else if (typing || find("dialog[open]")) return;

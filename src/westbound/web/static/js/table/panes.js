@@ -1,6 +1,8 @@
-// Beside the board: tabs, the panes of a phone, log with its filters, chat, notes, settings.
+// The parts of the page that share one place: tabs beside the board, panes on a phone, dialogs.
 // @ts-check
-import { api, byId, find, findAll, isFresh, onUpdate, phone, say, send, show, table, words } from "./page.js";
+import { byId, find, findAll, phone } from "./dom.js";
+import { loadLog } from "./log.js";
+import { onUpdate } from "./patch.js";
 import { onSwipe } from "./swipe.js";
 
 // --- tabs
@@ -10,10 +12,10 @@ const tabs = findAll('[role="tab"]');
 /** @param {HTMLElement} tab */
 function select(tab) {
   for (const other of tabs) {
-    const on = other === tab;
-    other.setAttribute("aria-selected", String(on));
-    other.tabIndex = on ? 0 : -1;
-    byId(other.getAttribute("aria-controls") || "").hidden = !on;
+    const isSelected = other === tab;
+    other.setAttribute("aria-selected", String(isSelected));
+    other.tabIndex = isSelected ? 0 : -1;
+    byId(other.getAttribute("aria-controls") || "").hidden = !isSelected;
   }
   tab.classList.remove("news");
   if (tab.id === "tab-log") void loadLog();
@@ -35,23 +37,32 @@ for (const [index, tab] of tabs.entries()) {
 // --- the panes of a phone
 
 const main = byId("main");
-
 const paneButtons = findAll("button[data-pane]");
-const places = () => paneButtons.filter((button) => button.checkVisibility()).map((button) => button.dataset.pane || "");
+
+/** The panes that there are, in the order of their buttons. */
+function paneNames() {
+  const visible = paneButtons.filter((button) => button.checkVisibility());
+  return visible.map((button) => button.dataset.pane || "");
+}
 
 /** @param {string} pane */
-export function openPane(pane) {
-  const order = places();
-  if (main.dataset.pane) main.dataset.from = order.indexOf(pane) < order.indexOf(main.dataset.pane) ? "left" : "right";
+function openPane(pane) {
+  const order = paneNames();
+  const before = main.dataset.pane;
+  if (before) main.dataset.from = order.indexOf(pane) < order.indexOf(before) ? "left" : "right";
   main.dataset.pane = pane;
-  for (const button of paneButtons) button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
+  for (const button of paneButtons) {
+    button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
+  }
   if (pane === "log") void loadLog();
 }
 
-for (const button of paneButtons) button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
+for (const button of paneButtons) {
+  button.addEventListener("click", () => openPane(button.dataset.pane || "board"));
+}
 
 onSwipe(main, (way) => {
-  const order = places();
+  const order = paneNames();
   const pane = order[order.indexOf(main.dataset.pane || "") + way];
   if (phone.matches && pane) openPane(pane);
 });
@@ -68,137 +79,19 @@ phone.addEventListener("change", arrange);
 arrange();
 openPane("board");
 
-// --- the log
-
-let logged = -1;
-const log = byId("log");
-
-async function loadLog() {
-  if (logged === table.n) return;
-  const n = table.n;
-  try {
-    const answer = await fetch(`/t/${table.id}/log`);
-    if (!answer.ok) return;
-    log.innerHTML = await answer.text();
-    logged = n;
-    fillKinds();
-    filter();
-  } catch {
-    say(words.offline);
-  }
-}
-
-const bySeat = /** @type {HTMLSelectElement} */ (byId("filter-seat"));
-const byKind = /** @type {HTMLSelectElement} */ (byId("filter-kind"));
-
-function fillKinds() {
-  const value = byKind.value;
-  byKind.length = 1;
-  for (const kind of findAll(".tbl-kinds [data-kind]", log)) byKind.add(new Option(kind.textContent || "", kind.dataset.kind));
-  byKind.value = value;
-}
-
-function filter() {
-  for (const line of findAll("li[data-n]", log)) {
-    line.hidden = Boolean((bySeat.value && line.dataset.seat !== bySeat.value) || (byKind.value && line.dataset.kind !== byKind.value));
-  }
-  for (const chapter of findAll("section", log)) chapter.hidden = !find("li:not([hidden])", chapter);
-}
-
-bySeat.addEventListener("change", filter);
-byKind.addEventListener("change", filter);
-
-// --- chat
-
-const text = /** @type {HTMLInputElement} */ (byId("say-text"));
-
-byId("say").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const message = text.value.trim();
-  if (!message) return;
-  const answer = await send("POST", `${api}/chat`, { text: message });
-  if (!answer) return;
-  if (isFresh(answer.data)) {
-    text.value = "";
-    show(answer.data);
-  } else say(answer.data.error || String(answer.status));
-});
-
-let said = findAll("#chat li").length;
-
-/** A dot on the tab for what was said meanwhile. @param {Set<string>} names */
-function newsIn(names) {
-  if (!names.has("chat")) return;
-  const tab = byId("tab-chat");
-  const before = said;
-  said = findAll("#chat li").length;
-  if (said > before && tab.getAttribute("aria-selected") !== "true") tab.classList.add("news");
-  const list = byId("chat");
-  list.scrollTop = list.scrollHeight;
-}
-
-// --- notes
-
-const notes = /** @type {HTMLTextAreaElement} */ (byId("notes"));
-const state = byId("notes-state");
-let saving = 0;
-
-async function saveNotes() {
-  clearTimeout(saving);
-  saving = 0;
-  const answer = await send("PUT", `${api}/notes`, { text: notes.value });
-  state.textContent = answer?.ok ? words.saved : words.not_saved;
-}
-
-notes.addEventListener("input", () => {
-  state.textContent = words.saving;
-  clearTimeout(saving);
-  saving = window.setTimeout(saveNotes, 700);
-});
-notes.addEventListener("blur", () => {
-  if (saving) void saveNotes();
-});
-
-// --- personal settings, dialogs, the board as text
-
-document.getElementById("auto-end")?.addEventListener("change", async (event) => {
-  const box = /** @type {HTMLInputElement} */ (event.target);
-  const answer = await send("PATCH", "/api/v1/me", { auto_end: box.checked });
-  if (!answer?.ok) box.checked = !box.checked;
-});
-
-const confirming = /** @type {HTMLSelectElement|null} */ (document.getElementById("confirm-moves"));
-let kept = confirming?.value;
-
-confirming?.addEventListener("change", async () => {
-  const answer = await send("PATCH", "/api/v1/me", { confirm: confirming.value });
-  if (!answer?.ok) confirming.value = kept ?? "always";
-  kept = confirming.value;
-});
+// --- dialogs and the result
 
 document.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest?.("[data-open], [data-close]");
   if (!(button instanceof HTMLElement)) return;
-  if (button.dataset.open === "shortcuts") /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal();
-  if (button.dataset.open === "result") byId("result").hidden = false;
-  if (button.dataset.close === "result") byId("result").hidden = true;
+  const { open, close } = button.dataset;
+  if (open === "shortcuts") /** @type {HTMLDialogElement} */ (byId("shortcuts")).showModal();
+  if (open === "result") byId("result").hidden = false;
+  if (close === "result") byId("result").hidden = true;
   find(".tbl-menu")?.removeAttribute("open");
 });
 
-const described = /** @type {HTMLDetailsElement} */ (byId("as-text"));
-
-async function describe() {
-  if (!described.open) return;
-  const at = table.at === null ? "" : `?at=${table.at}`;
-  const answer = await fetch(`/t/${table.id}/text${at}`);
-  const place = find("pre", described);
-  if (answer.ok && place) place.textContent = await answer.text();
-}
-
-described.addEventListener("toggle", () => void describe());
-
 onUpdate((names) => {
-  newsIn(names);
-  if (names.has("recap") && (!byId("pane-log").hidden || main.dataset.pane === "log")) void loadLog();
-  if (names.has("board")) void describe();
+  const isLogShown = !byId("pane-log").hidden || main.dataset.pane === "log";
+  if (names.has("recap") && isLogShown) void loadLog();
 });

@@ -1,7 +1,8 @@
 // Zoom and pan of the board: wheel, drag, pinch, buttons. It works on the viewBox, which updates
 // of the board leave alone.
 // @ts-check
-import { byId, find, findAll, onUpdate, phone } from "./page.js";
+import { byId, find, findAll, phone } from "./dom.js";
+import { onUpdate } from "./patch.js";
 
 const frame = byId("board");
 const CLOSEST = 5;
@@ -30,16 +31,23 @@ function scale() {
 /** How much of the board the sheet of choices covers, in pixels. */
 function covered() {
   if (!phone.matches) return 0;
-  return Math.max(0, frame.getBoundingClientRect().bottom - byId("choice").getBoundingClientRect().top);
+  return Math.max(
+    0,
+    frame.getBoundingClientRect().bottom - byId("choice").getBoundingClientRect().top,
+  );
 }
 
-/** How far the view can go along one axis; the least is larger than the most if there is no room. @param {"x"|"y"} place */
+/**
+ * How far the view can go along one axis; the least is larger than the most if there is no room.
+ * @param {"x"|"y"} place
+ */
 function limits(place) {
   const size = place === "x" ? "width" : "height";
   const s = scale();
-  const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // what is seen beyond the viewBox
+  const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // beyond the viewBox
   const least = whole[place] + spare;
-  const most = whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
+  const most =
+    whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
   return { least, most, middle: whole[place] + (whole[size] - view[size]) / 2 };
 }
 
@@ -51,7 +59,10 @@ function hold() {
   }
 }
 
-/** Whether a finger that goes left (below 0) or right would still move the board. @param {number} way */
+/**
+ * Whether a finger that goes left (below 0) or right would still move the board.
+ * @param {number} way
+ */
 export function hasRoom(way) {
   const { least, most } = limits("x");
   const little = 2 / scale();
@@ -75,7 +86,12 @@ export function zoom(factor, clientX, clientY) {
   const s = scale();
   const cx = view.x + view.width / 2 + px / s;
   const cy = view.y + view.height / 2 + py / s;
-  view = { x: cx - px / s / f - width / 2, y: cy - py / s / f - (width * whole.height) / whole.width / 2, width, height: (width * whole.height) / whole.width };
+  view = {
+    x: cx - px / s / f - width / 2,
+    y: cy - py / s / f - (width * whole.height) / whole.width / 2,
+    width,
+    height: (width * whole.height) / whole.width,
+  };
   touched = true;
   hold();
   apply();
@@ -98,12 +114,16 @@ export function fit() {
   apply();
 }
 
-/** The view of the beginning: the whole board; on a phone so large that a finger can hit a place. */
+/**
+ * The view of the beginning: the whole board; on a phone so large that a finger can hit a place.
+ */
 function open() {
   view = { ...whole };
   const box = frame.getBoundingClientRect();
   if (phone.matches && box.width && box.height) {
-    const need = Math.max(box.width / whole.width, box.height / whole.height) / Math.min(box.width / whole.width, box.height / whole.height);
+    const need =
+      Math.max(box.width / whole.width, box.height / whole.height) /
+      Math.min(box.width / whole.width, box.height / whole.height);
     const width = whole.width / Math.min(need, 2.2);
     view = { x: whole.x, y: whole.y, width, height: (width * whole.height) / whole.width };
     hold();
@@ -127,32 +147,62 @@ function sight() {
 /** @param {DOMRect} spot */
 function show(spot) {
   const { left, right, top, bottom } = sight();
-  const dx = spot.left < left + MARGIN ? left + MARGIN - spot.left : spot.right > right - MARGIN ? right - MARGIN - spot.right : 0;
-  const dy = spot.top < top + MARGIN ? top + MARGIN - spot.top : spot.bottom > bottom - MARGIN ? bottom - MARGIN - spot.bottom : 0;
+  const dx =
+    spot.left < left + MARGIN
+      ? left + MARGIN - spot.left
+      : spot.right > right - MARGIN
+        ? right - MARGIN - spot.right
+        : 0;
+  const dy =
+    spot.top < top + MARGIN
+      ? top + MARGIN - spot.top
+      : spot.bottom > bottom - MARGIN
+        ? bottom - MARGIN - spot.bottom
+        : 0;
   if (dx || dy) pan(dx, dy);
 }
 
 /** On a phone: all that can be picked comes into sight; if that is too much, something of it. */
 export function follow() {
   if (!phone.matches || isHidden()) return;
-  const boxes = findAll("#board [data-legal]").filter((place) => place.checkVisibility()).map((place) => place.getBoundingClientRect());
+  const boxes = findAll("#board [data-legal]")
+    .filter((place) => place.checkVisibility())
+    .map((place) => place.getBoundingClientRect());
   const [first] = boxes;
   if (!first) return;
   const box = sight();
   const left = Math.min(...boxes.map((b) => b.left));
   const top = Math.min(...boxes.map((b) => b.top));
-  const all = new DOMRect(left, top, Math.max(...boxes.map((b) => b.right)) - left, Math.max(...boxes.map((b) => b.bottom)) - top);
+  const all = new DOMRect(
+    left,
+    top,
+    Math.max(...boxes.map((b) => b.right)) - left,
+    Math.max(...boxes.map((b) => b.bottom)) - top,
+  );
   if (all.width <= box.width - 2 * MARGIN && all.height <= box.height - 2 * MARGIN) show(all);
-  else if (!boxes.some((b) => b.right > box.left + 20 && b.left < box.right - 20 && b.bottom > box.top + 20 && b.top < box.bottom - 20)) show(first);
+  else if (
+    !boxes.some(
+      (b) =>
+        b.right > box.left + 20 &&
+        b.left < box.right - 20 &&
+        b.bottom > box.top + 20 &&
+        b.top < box.bottom - 20,
+    )
+  )
+    show(first);
 }
 
 /** Whether the last press was a drag, so that its click means nothing. */
 export const dragged = () => travelled > CLICK;
 
-frame.addEventListener("wheel", (event) => {
-  event.preventDefault();
-  zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
-}, { passive: false });
+frame.addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
+  },
+  { passive: false },
+);
 
 frame.addEventListener("pointerdown", (event) => {
   if (event.button !== 0) return;
@@ -184,7 +234,10 @@ function pinch(event, before) {
   pan((event.clientX - before.x) / 2, (event.clientY - before.y) / 2);
 }
 
-for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, (event) => fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+for (const end of ["pointerup", "pointercancel"])
+  window.addEventListener(end, (event) =>
+    fingers.delete(/** @type {PointerEvent} */ (event).pointerId),
+  );
 
 for (const button of findAll("[data-zoom]")) {
   button.addEventListener("click", () => {

@@ -1,7 +1,9 @@
 // Before a move is confirmed: its price and effect as an ink label at the place itself, the result
 // as a ghost on the board, and changed figures as old → new.
 // @ts-check
-import { api, byId, find, findAll, make, phone, table } from "./page.js";
+import { byId, find, findAll, make, phone } from "./dom.js";
+import { table } from "./page.js";
+import { getPreview } from "./requests.js";
 
 const ink = byId("ink");
 const board = byId("board");
@@ -27,8 +29,8 @@ export function showPreview(move, about = {}) {
 }
 
 /**
- * @typedef {{seat: string, figure: string, value: string}} Change
- * @typedef {{n: number, board: string, figures: Change[], final: boolean}} Preview
+ * @typedef {import("./requests.js").Preview} Preview
+ * @typedef {Preview["figures"][number]} Change
  */
 
 /** @type {{key: string, preview: Promise<Preview|null>}|null} the last one asked for */
@@ -43,16 +45,15 @@ function ask(move) {
 
 /** @param {string} move @returns {Promise<Preview|null>} */
 async function fetched(move) {
-  try {
-    const answer = await fetch(`${api}/preview?n=${table.n}&move=${encodeURIComponent(move)}`);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    asked = null;
-    return null; // a preview is a courtesy: without it the sentence is still there
-  }
+  const reply = await getPreview(move);
+  if (!reply.ok && reply.status === 0) asked = null;
+  return reply.ok ? reply.data : null; // a preview is a courtesy: the sentence is still there
 }
 
-/** Whether a move could not be taken back; if nobody can say, it counts as such. @param {string} move */
+/**
+ * Whether a move could not be taken back; if nobody can say, it counts as such.
+ * @param {string} move
+ */
 export async function isFinal(move) {
   const preview = await ask(move);
   return preview === null || preview.final || preview.n !== table.n;
@@ -90,19 +91,30 @@ function label({ places = [], label = "", says = "" }) {
   put(place);
 }
 
-/** Above the place if there is room, else below it; rather where it covers nothing that was picked. @param {Element} target */
+/**
+ * Above the place if there is room, else below it; rather where it covers nothing that was picked.
+ * @param {Element} target
+ */
 function put(target) {
   const frame = /** @type {HTMLElement} */ (ink.parentElement).getBoundingClientRect();
   const box = target.getBoundingClientRect();
   const width = ink.offsetWidth;
   const height = ink.offsetHeight;
-  const x = Math.max(6, Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2));
+  const x = Math.max(
+    6,
+    Math.min(frame.width - width - 6, box.left + box.width / 2 - frame.left - width / 2),
+  );
   const gap = target.hasAttribute("data-site") ? box.height : 8; // what is around a site counts too
   const above = box.top - frame.top - height - gap;
   const below = Math.min(frame.height - height - 6, box.bottom - frame.top + gap);
   const covered = beside.some((element) => {
     const there = element.getBoundingClientRect();
-    return there.top - frame.top < above + height && there.bottom - frame.top > above && there.left - frame.left < x + width && there.right - frame.left > x;
+    return (
+      there.top - frame.top < above + height &&
+      there.bottom - frame.top > above &&
+      there.left - frame.left < x + width &&
+      there.right - frame.left > x
+    );
   });
   const y = above > 6 && !covered ? above : below;
   ink.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
@@ -122,7 +134,8 @@ function prices(changes) {
   for (const { seat, figure, value } of changes) {
     const old = find(`#seat-${seat} [data-figure="${CSS.escape(figure)}"]`);
     const name = old?.closest("[title]")?.getAttribute("title");
-    if (Number(seat) === table.viewer && old && name) lines.push(make("span", {}, `${name}: ${old.textContent} → ${value}`));
+    if (Number(seat) === table.viewer && old && name)
+      lines.push(make("span", {}, `${name}: ${old.textContent} → ${value}`));
   }
   if (!lines.length || lines.length > 4) return;
   ink.replaceChildren(/** @type {Node} */ (ink.firstChild), ...lines);
@@ -147,7 +160,10 @@ function ghosts(html) {
   }
   for (const element of after.querySelectorAll("[id][transform]:not([data-target])")) {
     const now = document.getElementById(element.id);
-    const moved = !now || now.getAttribute("transform") !== element.getAttribute("transform") || now.getAttribute("class") !== element.getAttribute("class");
+    const moved =
+      !now ||
+      now.getAttribute("transform") !== element.getAttribute("transform") ||
+      now.getAttribute("class") !== element.getAttribute("class");
     if (!moved || element.closest("defs")) continue;
     const ghost = /** @type {Element} */ (document.importNode(element, true));
     ghost.removeAttribute("id");

@@ -1,37 +1,36 @@
 // The way through the positions of a match, and what can be made of a finished one.
 // @ts-check
-import { api, byId, find, findAll, isFresh, say, send, table, update, words } from "./page.js";
+import { byId, find, findAll } from "./dom.js";
+import { showProblem } from "./notice.js";
+import { table } from "./page.js";
+import { update } from "./patch.js";
+import { addressOf, getPosition, postContinue, postRematch } from "./requests.js";
 
 const bar = document.getElementById("replay");
 const goesOn = /** @type {HTMLDialogElement|null} */ (document.getElementById("continue"));
 const PACE = 700;
 let playing = 0;
 
-/** @param {number} at */
-async function go(at) {
+/** @param {number} to */
+async function go(to) {
   if (!bar) return;
   const slider = /** @type {HTMLInputElement} */ (byId("replay-at"));
-  at = Math.max(0, Math.min(table.length, at));
-  slider.value = String(at);
+  const position = table.goTo(to);
+  slider.value = String(position);
   const output = find("output", bar);
-  if (output) output.textContent = `${at} / ${table.length}`;
-  const end = at === table.length && table.status === "over";
-  table.at = end ? null : at;
-  try {
-    const answer = await fetch(`${api}/position${end ? "" : `?at=${at}`}`);
-    /** @type {import("./page.js").Answer} */
-    const fresh = await answer.json();
-    if (!isFresh(fresh)) say(fresh.error || String(answer.status));
-    else if (Number(slider.value) === at) {
-      delete fresh.fragments.chat;
-      const result = byId("result").hidden;
-      update(fresh.fragments);
-      byId("result").hidden = result || !end;
-      history.replaceState(null, "", end ? `/t/${table.id}` : `/t/${table.id}?at=${at}`);
-    }
-  } catch {
-    say(words.offline);
-  }
+  if (output) output.textContent = `${position} / ${table.length}`;
+  const at = table.at;
+  const reply = await getPosition(at);
+  if (!reply.ok) showProblem(reply);
+  else if (Number(slider.value) === position) show(reply.data.fragments, at);
+}
+
+/** @param {Record<string, string|null>} fragments @param {number|null} at */
+function show({ chat: _, ...fragments }, at) {
+  const result = byId("result").hidden;
+  update(fragments);
+  byId("result").hidden = result || at !== null;
+  history.replaceState(null, "", addressOf(at));
 }
 
 const position = () => Number(/** @type {HTMLInputElement} */ (byId("replay-at")).value);
@@ -58,12 +57,14 @@ const STEPS = {
   play: () => play(!playing),
 };
 
-/** @param {string} path @param {unknown} body */
-async function open(path, body) {
-  const answer = await send("POST", `${api}/${path}`, body);
-  if (!answer) return;
-  if (answer.ok && answer.data.address) location.assign(answer.data.address);
-  else say(answer.data.error || String(answer.status));
+/**
+ * Go to a table that was made of this one.
+ * @param {import("./requests.js").Asked<{address: string}>} asked
+ */
+async function open(asked) {
+  const reply = await asked;
+  if (reply.ok) location.assign(reply.data.address);
+  else showProblem(reply);
 }
 
 export function start() {
@@ -87,13 +88,13 @@ export function start() {
     bar.addEventListener("submit", (event) => event.preventDefault());
     goesOn?.addEventListener("close", () => {
       const seats = [...goesOn.querySelectorAll("select")].map((select) => select.value);
-      if (goesOn.returnValue) void open("continue", { at: position(), seats });
+      if (goesOn.returnValue) void open(postContinue(position(), seats));
       goesOn.returnValue = "";
     });
   }
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.closest?.("[data-continue]")) goesOn?.showModal();
-    if (target.closest?.("[data-rematch]")) void open("rematch", {});
+    if (target.closest?.("[data-rematch]")) void open(postRematch());
   });
 }

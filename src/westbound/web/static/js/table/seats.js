@@ -1,6 +1,8 @@
 // Several people at one screen who are asked together: which of them goes on now.
 // @ts-check
-import { api, isFresh, say, send, show } from "./page.js";
+import { show } from "./connection.js";
+import { showProblem } from "./notice.js";
+import { postSeat } from "./requests.js";
 
 document.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest?.("[data-go-on]");
@@ -9,7 +11,7 @@ document.addEventListener("click", (event) => {
 
 /** @param {number} seat */
 async function goOn(seat) {
-  const answer = await send("POST", `${api}/seat`, { seat });
-  if (answer && !answer.ok) say(answer.data.error || String(answer.status), answer.data);
-  else if (answer && isFresh(answer.data)) show(answer.data);
+  const reply = await postSeat(seat);
+  if (reply.ok) show(reply.data);
+  else showProblem(reply);
 }

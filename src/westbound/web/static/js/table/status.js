@@ -1,6 +1,8 @@
 // The status line: the title of the tab, since when somebody thinks, what is read aloud.
 // @ts-check
-import { byId, find, findAll, make, onUpdate, table, words } from "./page.js";
+import { byId, find, findAll, make } from "./dom.js";
+import { table, words } from "./page.js";
+import { onUpdate } from "./patch.js";
 
 const announce = byId("announce");
 const KEPT = 8; // sentences that are still there to be read
@@ -12,7 +14,13 @@ const formats = new Map();
 
 /** @param {number} value @param {string} unit */
 function measure(value, unit) {
-  const format = formats.get(unit) ?? new Intl.NumberFormat(document.documentElement.lang || "en", { style: "unit", unit, unitDisplay: "long" });
+  const format =
+    formats.get(unit) ??
+    new Intl.NumberFormat(document.documentElement.lang || "en", {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+    });
   formats.set(unit, format);
   return format.format(Math.round(value));
 }
@@ -43,7 +51,9 @@ function title() {
 
 /** Others' moves, then what is asked now. */
 function aloud() {
-  const lines = findAll("#recap [data-n]").filter((line) => Number(line.dataset.n) > heard).reverse();
+  const lines = findAll("#recap [data-n]")
+    .filter((line) => Number(line.dataset.n) > heard)
+    .reverse();
   heard = Math.max(heard, newest());
   const now = find(".tbl-ask")?.textContent?.replace(/\s+/g, " ").trim() || "";
   const sentences = lines.map((line) => find(":scope > span:last-child", line)?.textContent || "");
@@ -56,7 +66,9 @@ function aloud() {
 
 /** What others did stays faintly lit for a moment. @param {HTMLElement[]} lines */
 function trail(lines) {
-  const picks = new Set(lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)));
+  const picks = new Set(
+    lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)),
+  );
   for (const pick of picks) {
     for (const place of findAll(`#board [data-target="${CSS.escape(pick)}"]`)) {
       place.setAttribute("data-fresh", "");

@@ -1,6 +1,6 @@
 // A finger that goes sideways, unless the board can still be panned that way or something scrolls.
 // @ts-check
-import { byId } from "./page.js";
+import { byId } from "./dom.js";
 import { hasRoom, letGo } from "./panzoom.js";
 
 const FAR = 56; // px: a shorter way is no swipe
@@ -8,14 +8,27 @@ const DECIDED = 12; // px: from here on it is clear where a finger wants to go
 const STEEP = 1.5; // how much more sideways than up or down
 const EDGE = 24; // px: a swipe that begins at the edge of the screen is one on the board, too
 
-/** @type {{id: number, x: number, y: number, left: boolean, right: boolean, onBoard: boolean, sideways: boolean}|null} */
+/**
+ * @typedef {{id: number, x: number, y: number, left: boolean, right: boolean,
+ *            onBoard: boolean, sideways: boolean}} Swipe
+ */
+
+/** @type {Swipe|null} */
 let swipe = null;
 
 /** Whether a sideways finger already means something here. @param {Element} element */
 function isTaken(element) {
   if (element.closest("input, select, textarea")) return true;
-  for (let part = /** @type {Element|null} */ (element); part && part !== document.body; part = part.parentElement) {
-    if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;
+  for (
+    let part = /** @type {Element|null} */ (element);
+    part && part !== document.body;
+    part = part.parentElement
+  ) {
+    if (
+      part.scrollWidth > part.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(part).overflowX)
+    )
+      return true;
   }
   return false;
 }
@@ -30,7 +43,15 @@ function begin(event) {
   const atEdge = Math.min(event.clientX, innerWidth - event.clientX) < EDGE;
   const onBoard = byId("board").contains(target);
   const free = atEdge || !onBoard;
-  swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, left: free || !hasRoom(-1), right: free || !hasRoom(1), onBoard, sideways: false };
+  swipe = {
+    id: event.pointerId,
+    x: event.clientX,
+    y: event.clientY,
+    left: free || !hasRoom(-1),
+    right: free || !hasRoom(1),
+    onBoard,
+    sideways: false,
+  };
 }
 
 /** @param {PointerEvent} event */
@@ -44,7 +65,10 @@ function go(event) {
   else if (swipe.onBoard) letGo();
 }
 
-/** Tell where a finger swiped: 1 to what comes next, -1 to what came before. @param {HTMLElement} place @param {(way: number) => void} swiped */
+/**
+ * Tell where a finger swiped: 1 to what comes next, -1 to what came before.
+ * @param {HTMLElement} place @param {(way: number) => void} swiped
+ */
 export function onSwipe(place, swiped) {
   place.addEventListener("pointerdown", begin);
   place.addEventListener("pointermove", go);

@@ -1,6 +1,8 @@
 // Tips: what a thing is and does now, on hover, on focus, and after a long press.
 // @ts-check
-import { api, byId, findAll, onUpdate, table } from "./page.js";
+import { byId, findAll } from "./dom.js";
+import { onUpdate } from "./patch.js";
+import { getTips } from "./requests.js";
 
 const tip = byId("tip");
 const HOVER = 380;
@@ -17,13 +19,7 @@ let from = { x: 0, y: 0 }; // where the press began
 
 /** The texts of the position on the page, fetched when somebody wants one. */
 function load() {
-  if (!texts) {
-    const at = table.at === null ? "" : `?at=${table.at}`;
-    texts = fetch(`${api}/tips${at}`)
-      .then((answer) => answer.json())
-      .then((/** @type {{tips?: Record<string, string>}} */ data) => data.tips || {})
-      .catch(() => ({}));
-  }
+  texts ??= getTips().then((reply) => (reply.ok && reply.data.tips) || {});
   return texts;
 }
 
@@ -34,9 +30,15 @@ async function show(place) {
   tip.textContent = text;
   tip.hidden = false;
   const box = place.getBoundingClientRect();
-  const x = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, box.left + box.width / 2 - tip.offsetWidth / 2));
+  const x = Math.max(
+    8,
+    Math.min(innerWidth - tip.offsetWidth - 8, box.left + box.width / 2 - tip.offsetWidth / 2),
+  );
   const below = box.bottom + 10;
-  const y = below + tip.offsetHeight < innerHeight - 8 ? below : Math.max(8, box.top - tip.offsetHeight - 10);
+  const y =
+    below + tip.offsetHeight < innerHeight - 8
+      ? below
+      : Math.max(8, box.top - tip.offsetHeight - 10);
   tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
@@ -72,7 +74,8 @@ document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "mouse") soon(placeOf(event), HOVER);
 });
 document.addEventListener("focusin", (event) => {
-  if (/** @type {Element} */ (event.target).matches?.("[data-target]:focus-visible")) soon(placeOf(event), HOVER);
+  if (/** @type {Element} */ (event.target).matches?.("[data-target]:focus-visible"))
+    soon(placeOf(event), HOVER);
 });
 document.addEventListener("focusout", hideTip);
 document.addEventListener("pointerdown", (event) => {
@@ -100,12 +103,17 @@ function light(line) {
   for (const place of findAll("[data-lit]")) place.removeAttribute("data-lit");
   const picks = line?.getAttribute("data-lights");
   for (const pick of picks ? picks.split("|") : []) {
-    for (const place of findAll(`[data-target="${CSS.escape(pick)}"]`)) place.setAttribute("data-lit", "");
+    for (const place of findAll(`[data-target="${CSS.escape(pick)}"]`))
+      place.setAttribute("data-lit", "");
   }
 }
 
-document.addEventListener("pointerover", (event) => light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null));
-document.addEventListener("focusin", (event) => light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null));
+document.addEventListener("pointerover", (event) =>
+  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+);
+document.addEventListener("focusin", (event) =>
+  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+);
 
 onUpdate((names) => {
   if (!names.has("board")) return;

@@ -1,6 +1,11 @@
 // Why not? Anything that cannot be picked answers with its rule.
 // @ts-check
-import { act, api, find, hush, onUpdate, say, words } from "./page.js";
+import { act } from "./connection.js";
+import { find } from "./dom.js";
+import { hideNotice, showNotice, showProblem } from "./notice.js";
+import { words } from "./page.js";
+import { onUpdate } from "./patch.js";
+import { getWhyNot } from "./requests.js";
 
 let explaining = false;
 
@@ -11,8 +16,8 @@ export function explainMode(on) {
   explaining = wanted;
   document.body.classList.toggle("tbl-asking", explaining);
   mark();
-  if (explaining) say(words.why_mode);
-  else hush();
+  if (explaining) showNotice(words.why_mode);
+  else hideNotice();
   return true;
 }
 
@@ -24,33 +29,35 @@ function mark() {
 
 /** Ask why nothing can be done with this target. @param {string} target */
 export async function whyNot(target) {
-  try {
-    const answer = await fetch(`${api}/why-not?target=${encodeURIComponent(target)}`);
-    /** @type {{error?: string, possible?: boolean, text?: string, rule?: string|null, link?: string|null}} */
-    const reason = await answer.json();
-    if (!answer.ok) say(reason.error || words.no_reason);
-    else if (reason.possible) say(words.possible);
-    else say(reason.text || words.no_reason, reason);
-  } catch {
-    say(words.offline);
-  }
+  const reply = await getWhyNot(target);
+  if (!reply.ok && reply.status === 0) showProblem(reply);
+  else if (!reply.ok) showNotice(reply.data.error || words.no_reason);
+  else if (reply.data.possible) showNotice(words.possible);
+  else showNotice(reply.data.text || words.no_reason, reply.data);
 }
 
-/** Press a button of the turn, or hear why it does nothing. @param {string} what */
-export function press(what) {
-  const button = find(`[data-act="${what}"]`);
-  if (!button) return;
-  if (button.getAttribute("aria-disabled") === "true") say(button.dataset.why || "");
-  else void act(what);
+/**
+ * Press a button of the turn, or hear why it does nothing.
+ * @param {import("./requests.js").TurnAction} action
+ */
+export function press(action) {
+  const button = find(`[data-act="${action}"]`);
+  if (button) pressed(button);
+}
+
+/** @param {HTMLElement} button */
+function pressed(button) {
+  const action = /** @type {import("./requests.js").TurnAction} */ (button.dataset.act);
+  if (button.getAttribute("aria-disabled") === "true") showNotice(button.dataset.why || "");
+  else void act(action);
 }
 
 document.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest?.("[data-act], [data-why-not]");
   if (!(button instanceof HTMLElement)) return;
-  if (event.detail > 1 && button.dataset.act === "end-turn") return; // the second half of a double click
+  if (event.detail > 1 && button.dataset.act === "end-turn") return; // of a double click
   if (button.hasAttribute("data-why-not")) explainMode();
-  else if (button.getAttribute("aria-disabled") === "true") say(button.dataset.why || "");
-  else void act(button.dataset.act || "");
+  else pressed(button);
 });
 
 onUpdate((names) => {

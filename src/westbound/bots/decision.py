@@ -1,0 +1,37 @@
+"""One decision of a bot: the same move in a simulation, in the terminal and at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from westbound.bots.bot import Bot, SeatView
+from westbound.bots.greedy_bot import GreedyBot
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+
+_STRIDE: Final = 0xD1342543DE82EF95  # odd and large: two decisions never share a seed in practice
+_MASK: Final = (1 << 64) - 1
+
+CONSENT_BOT: Final = GreedyBot()
+
+
+def decision_seed(match_seed: int, entries: int) -> int:
+    """The seed of the bots' chance where the log has so many entries.
+
+    It needs nothing else of the past, so a match that is saved and resumed goes on as it would
+    have, and it is far from the match's own chance, which is drawn from `match_seed` itself.
+    """
+    return (match_seed + (entries + 1) * _STRIDE) & _MASK
+
+
+def choose_move(bot: Bot, view: SeatView, moves: Sequence[Move], seed: int) -> Move:
+    """What the bot does; `seed` is the decision's.
+
+    Some answers the rules ask every bot to judge by what they bring (`moves_bots_evaluate`):
+    there the greedy bot decides for all.
+    """
+    judged = view.game.moves_bots_evaluate
+    if judged and all(move.kind in judged for move in moves):
+        bot = CONSENT_BOT
+    return bot.choose(view, moves, Rng(seed, view.seat))

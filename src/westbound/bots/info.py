@@ -1,0 +1,26 @@
+"""What lists of bots say about a bot. It comes with the bot, so that nothing else names it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from westbound.engine.texts import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class BotInfo:
+    """A title of a few words and what the bot does, each by language: en, es, it.
+
+    A bot class declares it as `info`; a bot without one is listed by its name.
+    """
+
+    title: Mapping[str, str]
+    description: Mapping[str, str]
+
+    def line(self, language: str) -> str:
+        """Both as one line; in English where a language is missing."""
+        title, description = (
+            texts.get(language) or texts[LANGUAGES[0]] for texts in (self.title, self.description)
+        )
+        return f"{title}: {description}"

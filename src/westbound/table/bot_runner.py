@@ -1,0 +1,82 @@
+"""The bots' turns: one task for each table where a bot is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeAlias
+
+from westbound.bots import decision_seed
+from westbound.table.bot_pool import BotPool, Question
+from westbound.table.event_log import Stopwatch, log_event
+from westbound.table.live import LiveTable
+
+GRACE = 1.0  # seconds for a bot to finish its move when the server ends
+
+GetTable: TypeAlias = Callable[[str], Awaitable[LiveTable]]
+PlayMove: TypeAlias = Callable[[str, int, int, str], Awaitable[bool]]
+
+
+class BotRunner:
+    """Asks the pool for moves and hands them to `play`: table, seat, revision seen, move.
+
+    `play` says whether the move was made; the seat may be asked something else by then.
+    """
+
+    def __init__(self, pool: BotPool, pause: float, get_table: GetTable, play: PlayMove) -> None:
+        self.pool = pool
+        self._pause = pause
+        self._get_table = get_table
+        self._play = play
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._stopping = asyncio.Event()
+
+    def wake(self, table_id: str) -> None:
+        """Let the bots of the table play until a person is asked."""
+        running = self._tasks.get(table_id)
+        if running is None or running.done():
+            self._tasks[table_id] = asyncio.create_task(self._run(table_id))
+
+    async def _run(self, table_id: str) -> None:
+        while True:
+            live = await self._get_table(table_id)
+            seat = live.bot_to_move()
+            if seat is None or await self._is_stopping_after(self._pause):
+                return
+            watch = Stopwatch()
+            question, seen = _question(live, seat), live.header.revision
+            move = await self.pool.choose(question)
+            if await self._play(table_id, seat, seen, move):
+                now = live.header.revision
+                log_event("bot", table_id, now, watch, seat=seat, bot=question.bot)
+
+    async def _is_stopping_after(self, pause: float) -> bool:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopping.wait(), pause)
+        return self._stopping.is_set()
+
+    def stop(self) -> None:
+        """No bot begins another move."""
+        self._stopping.set()
+
+    async def close(self) -> None:
+        """Moves being written are finished first: a task cut off there would leak a connection."""
+        self.stop()
+        self.pool.close()
+        tasks = list(self._tasks.values())
+        _, late = await asyncio.wait(tasks, timeout=GRACE) if tasks else (set(), set())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _question(live: LiveTable, seat: int) -> Question:
+    return Question(
+        live.header.game,
+        live.seats[seat].bot or "random",
+        live.match.observe(seat),
+        seat,
+        [move.text for move in live.match.moves(seat)],
+        decision_seed(live.header.seed, len(live.match.log)),
+    )

@@ -1,0 +1,211 @@
+"""All tables of one server process: reading them, acting in a turn, and writing what comes of it.
+
+The database decides; what is kept in memory is a cache. `lifecycle` opens and closes tables.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from westbound.engine.game import Clock
+from westbound.engine.match import Match
+from westbound.engine.refusal import Refusal
+from westbound.games.registry import find_game
+from westbound.table.bot_pool import BotPool
+from westbound.table.bot_runner import BotRunner
+from westbound.table.bus import Bus
+from westbound.table.clocks import Clocks
+from westbound.table.errors import NoSuchTable, NotYourSeat, Stale
+from westbound.table.event_log import Stopwatch, log_event
+from westbound.table.live import LiveTable, entry_rows
+from westbound.table.records import Draft, Person
+from westbound.table.store import Change, Conflict, Store
+from westbound.table.turns import Outcome, TurnAction, perform, seat_to_act
+
+KEPT_IN_MEMORY = 500
+TRIES = 10  # how often others may be faster in a common choice
+
+
+class Tables:
+    """All tables of this server."""
+
+    def __init__(self, store: Store, pool: BotPool, bot_pause: float = 0.35) -> None:
+        self.store = store
+        self.bus = Bus()
+        self.bots = BotRunner(pool, bot_pause, self.get, self._play_for_bot)
+        self._clocks = Clocks(self._time_up)
+        self._live: dict[str, LiveTable] = {}
+
+    async def resume(self) -> None:
+        """After a start: bots whose turn it was go on, and so do clocks."""
+        for table_id in await self.store.queries.running():
+            await self.set_going(table_id)
+
+    async def set_going(self, table_id: str) -> None:
+        """Start the clock and the bots of a running table."""
+        self._clocks.update(await self.get(table_id))
+        self.bots.wake(table_id)
+
+    async def close(self) -> None:
+        """Whatever is being written is written to its end."""
+        self.bots.stop()
+        await self._clocks.close()
+        await self.bots.close()
+
+    # --- reading
+
+    async def get(self, table_id: str) -> LiveTable:
+        """The table as the database has it now."""
+        return await self.at(table_id, await self.store.tables.revision(table_id))
+
+    async def at(self, table_id: str, revision: int | None) -> LiveTable:
+        """The table at the revision just read from the database; None: there is no such table."""
+        if revision is None:
+            raise NoSuchTable(table_id)
+        live = self._live.get(table_id)
+        if live is None or live.header.revision != revision:
+            live = await self._load(table_id, live)
+        return live
+
+    async def latest(self, table_id: str) -> LiveTable:
+        """The table as this process knows it: enough for those who hear of every change."""
+        live = self._live.get(table_id)
+        return await self.get(table_id) if live is None else live
+
+    async def _load(self, table_id: str, old: LiveTable | None) -> LiveTable:
+        live = await self._read(table_id)
+        if old is not None:
+            live.inherit(old)
+        if len(self._live) >= KEPT_IN_MEMORY:
+            self._live.pop(next(iter(self._live)))
+        self._live[table_id] = live
+        if old is not None:  # another process was there; those who look at it here may not know
+            self.bus.announce(table_id, live.header.revision)
+        return live
+
+    async def _read(self, table_id: str) -> LiveTable:
+        """Never half before and half after a change: it is read again until the header stays."""
+        tables, entries = self.store.tables, self.store.entries
+        header = await tables.header(table_id)
+        while True:
+            assert header is not None
+            live = LiveTable(header, await tables.seats(table_id), find_game(header.game))
+            live.extend(await entries.log(table_id))
+            live.drafts = await entries.drafts(table_id)
+            live.chosen = await tables.screens(table_id)
+            header = await tables.header(table_id)
+            if header == live.header:
+                return live
+
+    def look_again(self, table_id: str) -> None:
+        """Something has changed the table in the database other than `write`."""
+        self._live.pop(table_id, None)
+        self.bus.announce(table_id)
+
+    # --- a turn
+
+    async def act(
+        self,
+        table_id: str,
+        person: Person,
+        revision: int,
+        action: TurnAction,
+        seat: int | None = None,
+    ) -> LiveTable:
+        """Do something in a turn, as seen on a page of this revision; Stale if it is outdated.
+
+        Others may be faster. In a common choice that does not matter, and it is tried again.
+        """
+        watch = Stopwatch()
+        async with (await self.latest(table_id)).lock:
+            for _ in range(TRIES):
+                live = await self.latest(table_id)
+                if live.header.revision != revision:  # this process may not know the newest
+                    live = await self.get(table_id)
+                acting = seat_to_act(live, person, revision, seat)
+                outcome = perform(live, acting, action, auto_end=person.auto_end)
+                with suppress(Stale):
+                    await self._record(live, acting, outcome)
+                    log_event(action.event, table_id, live.header.revision, watch, seat=acting)
+                    return live
+        raise Stale
+
+    async def choose_seat(self, table_id: str, person: Person, seat: int) -> None:
+        """Several people at one screen: the one of those who are asked that goes on now."""
+        live = await self.get(table_id)
+        if seat not in live.held_by(person.id):
+            raise NotYourSeat(Refusal("WB-012"))
+        await self.store.tables.choose_screen(table_id, person.id, seat)
+        (await self.get(table_id)).chosen[person.id] = seat  # it may have been read again
+        self.bus.announce(table_id, live.header.revision)
+
+    async def _record(self, live: LiveTable, seat: int, outcome: Outcome) -> None:
+        """Write what an action has led to: another draft, or a match with the turn in its log."""
+        if isinstance(outcome, Match):
+            ended: dict[int, Draft | None] = {seat: None} if seat in live.drafts else {}
+            await self.commit(live, outcome, Change(drafts=ended))
+            return
+        await self.write(live, Change(drafts={seat: outcome}))
+        live.drafts[seat] = outcome
+        live.expire_pages(live.match, [seat])
+
+    # --- writing
+
+    async def commit(self, live: LiveTable, match: Match, change: Change) -> None:
+        """Append the new entries of `match`, a fork that has advanced; then bots and clocks run."""
+        first, now = len(live.match.log), time.time()
+        change.entries = entry_rows(match.log[first:], first, now)
+        if match.over:
+            change.status = "over"
+        await self.write(live, change)
+        before, live.match = live.match, match
+        live.times.extend([now] * len(change.entries))
+        for seat in change.drafts:
+            live.drafts.pop(seat, None)
+        live.expire_pages(before, [*change.drafts])
+        live.update_clock(now)
+        self._clocks.update(live)
+        if live.bot_to_move() is not None:
+            self.bots.wake(live.header.id)
+
+    async def write(self, live: LiveTable, change: Change) -> None:
+        """Write a change and tell everybody who looks; Stale if somebody was faster."""
+        try:
+            live.header = await self.store.tables.change(live.header, change)
+        except Conflict:
+            await self._load(live.header.id, live)  # what the others have done
+            raise Stale from None
+        if change.seats:
+            self._live.pop(live.header.id, None)
+        self.bus.announce(live.header.id, None if change.seats else live.header.revision)
+
+    # --- moves that no person makes
+
+    async def _play_for_bot(self, table_id: str, seat: int, revision: int, move: str) -> bool:
+        """Make the move a bot has chosen, unless the seat is asked something else by now."""
+        async with (await self.latest(table_id)).lock:
+            live = await self.get(table_id)
+            match = live.match.fork()
+            if not live.accepts_revision(seat, revision) or match.why_not(move, seat) is not None:
+                return False
+            match.play(move, seat)
+            with suppress(Stale):  # another server process was faster
+                await self.commit(live, match, Change())
+                return True
+        return False
+
+    async def _time_up(self, table_id: str, clock: Clock) -> None:
+        """Make the moves of a time limit that is over, as far as they are still possible."""
+        for seat, move in clock.moves:
+            while True:
+                live = await self.get(table_id)
+                if live.clock is None or live.clock.key != clock.key:
+                    return
+                match = live.match.fork()
+                if seat not in match.turns or match.why_not(move, seat) is not None:
+                    break
+                match.play(move, seat)
+                with suppress(Stale):  # somebody was faster: look again
+                    await self._record(live, seat, match)
+                    break

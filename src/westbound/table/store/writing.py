@@ -1,0 +1,33 @@
+"""What several stores need to write: upserts, news for other processes, and lost races."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import Table, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+CHANNEL = "westbound"  # of LISTEN and NOTIFY
+
+
+class Conflict(Exception):
+    """Somebody else was faster; nothing was written."""
+
+
+async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
+    """Insert a row, or replace the one with the same key, in one statement."""
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    statement = make(table).values(row)
+    keys = [column.name for column in table.primary_key]
+    rest = {name: statement.excluded[name] for name in row if name not in keys}
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+async def notify(connection: AsyncConnection, table_id: str, revision: int | None = None) -> None:
+    """Tell the other processes, if the database can; sent when the transaction commits."""
+    if connection.dialect.name == "postgresql":
+        news = table_id if revision is None else f"{table_id} {revision}"
+        await connection.execute(
+            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
+        )

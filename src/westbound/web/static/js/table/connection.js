@@ -1,0 +1,138 @@
+// How positions come to the page.
+//
+// There is one channel for them: the live connection, a WebSocket that brings what has changed
+// since the last message, whoever changed it. The answer to something done in the own turn is only
+// a receipt with the new revision (`postTurn`); the page then waits for that revision to come by
+// the live connection, and fetches the position itself if it does not come in time or if there is
+// no such connection. So the server draws each position once per page, a page shows its own moves
+// in the same way as those of others, and a message that is late or doubled does no harm:
+// `TableState.arrive` takes no older revision than the one that is shown.
+// @ts-check
+import { byId, find } from "./dom.js";
+import { clearOffline, hideNotice, showProblem } from "./notice.js";
+import { table } from "./page.js";
+import { update } from "./patch.js";
+import { getPosition, getTable, liveAddress, postTurn } from "./requests.js";
+
+const PATIENCE = 1500; // ms that the live connection has for a revision
+const FIRST_WAIT = 400; // ms before the first try to connect again
+const MAX_WAIT = 15_000;
+const CLOSED_FOR_GOOD = new Set([4403, 4404]); // no such table, or not for this person
+const lost = byId("lost");
+
+// --- showing
+
+/**
+ * Show a position, unless a newer one is on the page already.
+ * @param {import("./requests.js").Position} fresh
+ */
+export function show(fresh) {
+  const action = table.arrive(fresh);
+  if (action === "reload") location.reload();
+  if (action !== "show") return;
+  const complete = update(fresh.fragments, fresh.parts, fresh.tags);
+  if (!complete) void refresh(); // something that the changes rely on is not here
+  document.body.dataset.n = String(table.n);
+  table.shown();
+}
+
+/** Fetch everything the page shows. */
+async function refresh() {
+  const reply = await getPosition(null);
+  if (reply.ok) show(reply.data);
+  else if (reply.status === 0) showProblem(reply);
+}
+
+// --- the own turn
+
+/**
+ * Do something in the own turn. Only once for what is shown: a double click is one click.
+ * @param {import("./requests.js").TurnAction} action @param {{move?: string}} [more]
+ */
+export async function act(action, more = {}) {
+  const n = table.n;
+  if (!table.beginAction()) return;
+  document.body.toggleAttribute("data-busy", true);
+  try {
+    const seat = find(".tbl-ask")?.dataset.seat; // of several at one screen, the one that is shown
+    const reply = await postTurn(action, { n, ...(seat ? { seat: Number(seat) } : {}), ...more });
+    if (reply.ok) hideNotice();
+    else showProblem(reply);
+    if (reply.data.n !== undefined) await untilShown(reply.data.n);
+  } finally {
+    if (table.endAction(n)) document.body.toggleAttribute("data-busy", false);
+  }
+}
+
+/**
+ * Until the page shows this revision: it comes by the live connection, or else is fetched.
+ * @param {number} n
+ */
+async function untilShown(n) {
+  const patience = document.body.dataset.live === "yes" ? PATIENCE : 0;
+  if (!(await table.waitForRevision(n, patience))) await refresh();
+}
+
+// --- the live connection
+
+let wait = FIRST_WAIT;
+/** @type {WebSocket|null} */
+let socket = null;
+let noted = 0;
+let next = 0;
+
+export function connect() {
+  const mine = new WebSocket(liveAddress(table.n));
+  clearTimeout(next);
+  socket = mine;
+  mine.addEventListener("open", () => {
+    if (socket === mine) opened();
+  });
+  mine.addEventListener("message", (event) => {
+    if (socket === mine) show(JSON.parse(event.data));
+  });
+  mine.addEventListener("close", (event) => {
+    if (socket === mine) closed(event.code); // else another one has taken its place
+  });
+}
+
+function opened() {
+  wait = FIRST_WAIT;
+  clearTimeout(noted);
+  lost.hidden = true;
+  document.body.dataset.live = "yes";
+  clearOffline();
+}
+
+/** @param {number} code */
+function closed(code) {
+  document.body.dataset.live = "no";
+  if (CLOSED_FOR_GOOD.has(code)) return;
+  clearTimeout(noted);
+  noted = window.setTimeout(() => (lost.hidden = false), 600);
+  next = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
+  wait = Math.min(MAX_WAIT, wait * 1.8);
+}
+
+/**
+ * A page that comes back from sleep does not wait for the next try, nor trust a silent connection.
+ */
+async function wake() {
+  const mine = socket;
+  const isConnecting = mine?.readyState === WebSocket.CONNECTING;
+  if (document.visibilityState !== "visible" || !mine || isConnecting) return;
+  const silent = mine.readyState === WebSocket.CLOSED || (await isBehind());
+  if (!silent || socket !== mine) return;
+  mine.close();
+  connect();
+}
+
+/** Whether the table has moved on without this page. */
+async function isBehind() {
+  const reply = await getTable();
+  return reply.ok && reply.data.revision > table.n;
+}
+
+document.addEventListener("visibilitychange", () => void wake());
+window.addEventListener("online", () => void wake());
+window.addEventListener("pagehide", () => socket?.close());

@@ -1,0 +1,54 @@
+// Brings into sight what a choice is about: picks in the players' areas that are folded or scrolled
+// away, and the ways on the board that a pick stands for.
+// @ts-check
+import { byId, find, findAll, wide } from "./dom.js";
+
+const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
+/**
+ * Where the rail was before the page scrolled it, and where it is now.
+ * @type {{from: number, to: number}|null}
+ */
+let scrolled = null;
+
+/**
+ * Scroll the rail to what is found in it, above the panel; afterwards it goes back.
+ * @param {Element[]} found @param {Element} panel
+ */
+export function showInRail(found, panel) {
+  const first = found[0];
+  if (!wide.matches) return;
+  if (!first || found.some((element) => byId("board").contains(element))) {
+    if (scrolled && rail.scrollTop === scrolled.to) rail.scrollTop = scrolled.from;
+    scrolled = null;
+    return;
+  }
+  first.closest("details")?.setAttribute("open", "");
+  const top = rail.getBoundingClientRect().top;
+  const bottom = panel.getBoundingClientRect().top;
+  const boxes = found.map((element) => element.getBoundingClientRect());
+  if (boxes.every((box) => box.top >= top && box.bottom <= bottom)) return;
+  const from = scrolled?.from ?? rail.scrollTop;
+  first.scrollIntoView({ block: "start" });
+  scrolled = { from, to: rail.scrollTop };
+}
+
+/**
+ * Ways on the board that belong to one of these picks are shown, others not.
+ * @param {string[]} picks
+ */
+export function showWays(picks) {
+  for (const way of findAll("#board [data-shows]")) {
+    way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
+  }
+}
+
+/** While one looks at a button, the way it stands for is shown. @param {Event} event */
+function look(event) {
+  const pick = /** @type {Element} */ (event.target)
+    .closest?.("#choice [data-pick]")
+    ?.getAttribute("data-pick");
+  if (pick) showWays([pick]);
+}
+
+document.addEventListener("pointerover", look);
+document.addEventListener("focusin", look);

@@ -1,0 +1,60 @@
+"""How bots are written: name, style or class, parameters; and lists of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from westbound.bots.spec import read_spec, split_bots
+from westbound.engine.errors import BadInput
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "after_colon", "params"),
+    [
+        ("greedy", "greedy", None, {}),
+        (" greedy ", "greedy", None, {}),
+        ("greedy()", "greedy", None, {}),
+        ("greedy:builders", "greedy", "builders", {}),
+        ("marshal(futures=4)", "marshal", None, {"futures": "4"}),
+        ("marshal( futures = 4 , bold=true )", "marshal", None, {"futures": "4", "bold": "true"}),
+        ("greedy:builders(depth=2)", "greedy", "builders", {"depth": "2"}),
+        ("my.bots:Mine(pace=-0.5)", "my.bots", "Mine", {"pace": "-0.5"}),
+    ],
+)
+def test_a_bot_has_a_kind_a_word_after_the_colon_and_parameters(
+    text: str, kind: str, after_colon: str | None, params: dict[str, str]
+) -> None:
+    spec = read_spec(text)
+    assert (spec.kind, spec.after_colon, spec.params) == (kind, after_colon, params)
+    assert read_spec(str(spec)) == spec
+    assert " " not in str(spec)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "a bot is written as name or name(parameter=value), not ''"),
+        ("two words", "not 'two words'"),
+        ("marshal(futures=4", "not 'marshal(futures=4'"),
+        ("marshal(futures=4)(bold=true)", "a bot is written as"),
+        ("marshal(4)", "a parameter of a bot is written name=value, not '4'"),
+        ("marshal(futures=)", "written name=value, not 'futures='"),
+        ("marshal(futures=4,)", "written name=value, not ''"),
+        ("marshal(4=futures)", "written name=value, not '4=futures'"),
+        ("marshal(a=1,a=2)", "the parameter 'a' of a bot is given twice"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as error:
+        read_spec(text)
+    assert sentence in str(error.value)
+
+
+def test_commas_inside_parentheses_separate_parameters_not_bots() -> None:
+    assert split_bots("greedy, marshal(futures=4, bold=true) ,random") == [
+        "greedy",
+        "marshal(futures=4, bold=true)",
+        "random",
+    ]
+    assert split_bots("greedy") == ["greedy"]
+    assert split_bots("greedy,,random") == ["greedy", "", "random"]

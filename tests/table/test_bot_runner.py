@@ -1,0 +1,122 @@
+"""Bots play until a person is asked, and go on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.table.helpers import (
+    ANN,
+    BEN,
+    OPEN,
+    QUICK,
+    database,
+    first_moves,
+    play_until_live,
+    run,
+    wait_for_person,
+)
+from westbound.table.bot_pool import BotPool, Question
+from westbound.table.database import migrate, open_engine
+from westbound.table.lifecycle import open_table
+from westbound.table.live import LiveTable
+from westbound.table.seat_requests import SeatRequest
+from westbound.table.service import Tables
+from westbound.table.store import Store
+from westbound.table.turns import Play
+
+
+def test_bots_play_until_a_person_is_asked_and_after_a_restart(tmp_path: Path) -> None:
+    requests = (
+        SeatRequest("person"),
+        SeatRequest("bot", bot="random"),
+        SeatRequest("bot", bot="random"),
+    )
+    table_id = ""
+
+    async def first(tables: Tables) -> None:
+        nonlocal table_id
+        table_id = await open_table(tables, "carson", QUICK, requests, {}, seed=8)
+        await wait_for_person(tables, table_id)
+        for _ in range(12):
+            await first_moves(tables, table_id, QUICK)
+            await wait_for_person(tables, table_id)
+
+    async def second(tables: Tables) -> None:
+        await tables.resume()
+        live = await wait_for_person(tables, table_id)
+        assert len(live.match.log) > 20
+        assert live.match.turns == (0,)
+
+    run(tmp_path, first)
+    run(tmp_path, second)
+
+
+def test_a_whole_match_of_bots_is_over(tmp_path: Path) -> None:
+    async def scene(tables: Tables) -> None:
+        requests = (SeatRequest("bot", bot="random"), SeatRequest("bot", bot="random"))
+        table_id = await open_table(
+            tables, "carson", ANN, requests, {"buildings": "first_game"}, seed=1
+        )
+        live = await wait_for_person(tables, table_id)
+        assert live.match.over
+        assert live.header.status == "over"
+        again = LiveTable(live.header, live.seats, live.game)
+        again.extend(await tables.store.entries.log(table_id))
+        assert again.match.standings() == live.match.standings()
+
+    run(tmp_path, scene)
+
+
+def test_a_real_process_thinks_for_a_bot(tmp_path: Path) -> None:
+    async def main() -> None:
+        engine = open_engine(database(tmp_path))
+        await migrate(engine)
+        tables = Tables(Store(engine), BotPool(), bot_pause=0)
+        requests = (SeatRequest("person"), SeatRequest("bot", bot="greedy"))
+        table_id = await open_table(tables, "carson", ANN, requests, {}, seed=2)
+        live = await wait_for_person(tables, table_id)
+        assert live.match.turns == (0,)
+        await tables.close()
+        await engine.dispose()
+
+    asyncio.run(main())
+
+
+class Slow(BotPool):
+    """It answers when it is told to, with the first move, or locks if that is possible."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = asyncio.Event()
+        self.go = asyncio.Event()
+
+    async def choose(self, question: Question) -> str:
+        if "lock" not in question.moves:
+            return question.moves[0]
+        self.asked.set()
+        await self.go.wait()
+        return "lock"
+
+
+def test_a_bot_does_not_think_again_because_a_person_moves(tmp_path: Path) -> None:
+    slow = Slow()
+
+    async def scene(tables: Tables) -> None:
+        tables.bots.pool = slow
+        requests = (*OPEN, SeatRequest("bot", bot="greedy"))
+        live = await play_until_live(tables, requests)
+        table_id = live.header.id
+        await asyncio.wait_for(slow.asked.wait(), 20)
+        for person, move in ((ANN, "place vp_parcels"), (BEN, "place gambling"), (ANN, "lock")):
+            live = await tables.get(table_id)
+            await tables.act(table_id, person, live.header.revision, Play(move))
+        slow.asked.clear()
+        slow.go.set()
+        while 2 in (await tables.get(table_id)).match.turns:
+            await asyncio.sleep(0.01)
+        assert not slow.asked.is_set()
+        locks = [e.seat for e in (await tables.get(table_id)).match.log if e.text == "lock"]
+        assert locks == [0, 2]
+
+    run(tmp_path, scene)
