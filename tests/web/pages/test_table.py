@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.web.house import House, text_of
 from westbound.table.lifecycle import open_table
 from westbound.table.seat_requests import SeatRequest
 
+REPLAYS = Path(__file__).parents[2] / "replays"
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -9,16 +9,12 @@ from typing import Final
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.drawing.model import ParcelView, View, coloured, white_owner
-from westbound.games.carson_city.drawing.plat_variants import (
-    bridges,
-    offer,
-    plat_label,
-    water,
-)
+from westbound.games.carson_city.drawing.model import coloured, white_owner
+from westbound.games.carson_city.drawing.plat_variants import bridges, offer, plat_label, water
 from westbound.games.carson_city.drawing.svg import definition, safe, text, use
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
+from westbound.games.carson_city.observation import ParcelView, View
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2

@@ -7,12 +7,13 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.drawing.model import Auction, ParcelView, View, auction
+from westbound.games.carson_city.drawing.model import Auction, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
 from westbound.games.carson_city.drawing.svg import definition, number, text, use
 from westbound.games.carson_city.drawing.variant_pieces import outlaw
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, edge_ends
+from westbound.games.carson_city.observation import ParcelView, View
 
 OUTLAW_ROOM: Final = 25  # what an outlaw takes of the line where cowboys stand
 _HALF: Final = CELL / 2
