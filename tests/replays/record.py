@@ -4,205 +4,48 @@
 
 writes the transcript of every saved match again. Do this only when a change of what is told or of
 the rules is wanted, and say why in that commit. The saved matches stay as they are: saves of every
-release must load for ever. One that is missing is played anew, with the seed of its recipe.
+release must load for ever. One that is missing is played anew, with the seed of its recipe in
+`<game>/recipes.py`.
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
 
 import westbound
+from tests.replays.recipe import FOLDER, KEEN, Recipe, Recording
 from westbound.bots import LiveView, make_bot
 from westbound.engine.match import Match
 from westbound.engine.move import Move
-from westbound.engine.option import Value
 from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
-from westbound.engine.texts import catalogue
+from westbound.kit.suites import transcripts
+from westbound.kit.suites.transcripts import result_lines
 
-FOLDER: Final = Path(__file__).parent
+__all__ = ["FOLDER", "RECIPES", "STYLES", "play", "result_lines", "transcript"]
+
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
-KEEN: Final = (
-    "build", "house", "terrace", "ask", "agree", "use", "buy", "steal",
-    "hire", "upgrade", "give", "copy", "objective", "urbanize", "grow", "cube",
-)  # fmt: skip
-STANDINGS: Final = {
-    "carson": "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}",
-    "gwt": "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
-    "steam": "income {income}, {vp} VP, level {level}, links {links}, action {action}",
+
+
+def recording_of(game: str) -> Recording:
+    found: Recording = import_module(f"tests.replays.{game}.recipes").RECORDING
+    return found
+
+
+RECORDINGS: Final = {
+    path.parent.name: recording_of(path.parent.name) for path in sorted(FOLDER.glob("*/recipes.py"))
 }
-LOATH: Final = ("pass", "decline", "keep", "done", "road")
+RECIPES: Final = tuple(recipe for found in RECORDINGS.values() for recipe in found.recipes)
+STYLES: Final = {game: found.style for game, found in RECORDINGS.items()}
 
 
-class Recipe(NamedTuple):
-    """How a match was made; `player` is a bot's name, or "keen"."""
-
-    game: str
-    name: str
-    players: int
-    seed: int
-    player: str
-    options: Mapping[str, Value]
-
-    @property
-    def path(self) -> Path:
-        return FOLDER / self.game / f"{self.name}.json"
-
-
-# The seeds are those, of the first sixty, whose matches show most kinds of moves (greedy ones
-# of Great Western Trail: of the first nine to sixteen).
-RECIPES: Final = (
-    Recipe("carson", "2-players-greedy", 2, 17, "greedy", {}),
-    Recipe("carson", "3-players-greedy", 3, 10, "greedy", {}),
-    Recipe("carson", "4-players-greedy", 4, 1, "greedy", {}),
-    Recipe("carson", "5-players-greedy", 5, 10, "greedy", {}),
-    Recipe("carson", "6-players-greedy", 6, 17, "greedy", {}),
-    Recipe("carson", "2-players-first-game", 2, 27, "keen", {"buildings": "first_game"}),
-    Recipe("carson", "3-players-compact-roads", 3, 51, "keen", {"road_windows": "compact"}),
-    Recipe(
-        "carson",
-        "4-players-old-board",
-        4,
-        27,
-        "greedy",
-        {
-            "vp_space_order": "parcels_cowboys_buildings",
-            "white_cowboy_counts_as_firepower": True,
-        },
-    ),
-    Recipe(
-        "carson",
-        "5-players-station-and-terraces",
-        5,
-        32,
-        "greedy",
-        {"station_requires_house": True, "terrace_on_rival_house_needs_consent": False},
-    ),
-    Recipe("carson", "6-players-own-set", 6, 8, "keen", {"buildings": "base+town_hall+school"}),
-    Recipe("carson", "6-players-random", 6, 44, "random", {"buildings": "base"}),
-    Recipe(
-        "carson",
-        "5-players-quiet-town",
-        5,
-        3,
-        "greedy",
-        {"characters": "quiet_town", "carson_river": True},
-    ),
-    Recipe(
-        "carson",
-        "3-players-prosperous-town",
-        3,
-        2,
-        "greedy",
-        {"characters": "prosperous_town", "outlaws": True, "kit_carson_seconds": 60},
-    ),
-    Recipe(
-        "carson",
-        "4-players-gold-rush",
-        4,
-        5,
-        "greedy",
-        {"characters": "gold_rush", "carson_river": True, "river_mountains": 9},
-    ),
-    Recipe(
-        "carson",
-        "4-players-house-and-land",
-        4,
-        4,
-        "greedy",
-        {"characters": "house_and_land", "horses": True, "kit_carson_seconds": 300},
-    ),
-    Recipe(
-        "carson",
-        "4-players-showdown",
-        4,
-        6,
-        "greedy",
-        {"characters": "showdown", "duel_tiles": True, "outlaws": True},
-    ),
-    Recipe(
-        "carson",
-        "4-players-sealed-waves",
-        4,
-        7,
-        "greedy",
-        {
-            "characters": "random",
-            "teacher_card": True,
-            "new_beginning": True,
-            "kit_carson": True,
-            "horses": True,
-        },
-    ),
-    Recipe(
-        "carson",
-        "3-players-live",
-        3,
-        8,
-        "greedy",
-        {"characters": "random", "kit_carson": True, "kit_carson_mode": "live"},
-    ),
-    Recipe("gwt", "2-players-greedy", 2, 1, "greedy", {}),
-    Recipe("gwt", "3-players-greedy", 3, 9, "greedy", {}),
-    Recipe("gwt", "4-players-greedy", 4, 6, "greedy", {}),
-    Recipe(
-        "gwt",
-        "2-players-first-game",
-        2,
-        48,
-        "keen",
-        {
-            "neutral_placement": "lettered",
-            "private_building_sides": "all_a",
-            "starting_player": "fixed",
-        },
-    ),
-    Recipe("gwt", "3-players-all-b", 3, 34, "keen", {"private_building_sides": "b" * 10}),
-    Recipe(
-        "gwt",
-        "4-players-mixed-sides",
-        4,
-        1,
-        "greedy",
-        {"neutral_placement": "lettered", "private_building_sides": "abbabaabba"},
-    ),
-    Recipe("gwt", "4-players-random", 4, 14, "random", {"starting_player": "fixed"}),
-    Recipe("steam", "3-players-greedy", 3, 1, "greedy", {}),
-    Recipe("steam", "4-players-greedy", 4, 2, "greedy", {}),
-    Recipe("steam", "5-players-ruhr", 5, 3, "greedy", {"map": "ruhr"}),
-    Recipe("steam", "6-players-ruhr", 6, 4, "greedy", {"map": "ruhr"}),
-    Recipe("steam", "3-players-standard", 3, 3, "greedy", {"ruleset": "standard"}),
-    Recipe("steam", "4-players-standard", 4, 3, "greedy", {"ruleset": "standard"}),
-    Recipe(
-        "steam",
-        "5-players-standard-relaxed",
-        5,
-        7,
-        "greedy",
-        {"ruleset": "standard", "map": "ruhr", "relaxed_borrowing": True},
-    ),
-    Recipe("steam", "4-players-first-game", 4, 46, "keen", {"initial_order": "random"}),
-    Recipe(
-        "steam",
-        "3-players-paths",
-        3,
-        9,
-        "greedy",
-        {"choose_paths": True, "tie_break": "income_then_action_tile", "map": "ruhr"},
-    ),
-    Recipe("steam", "6-players-random", 6, 9, "random", {}),
-)
-
-
-def keen(moves: Sequence[Move], rng: Rng) -> Move:
+def keen(recording: Recording, moves: Sequence[Move], rng: Rng) -> Move:
     """Likes to build and hates to pass: such matches see more of the rules than random ones."""
     for chance, wanted in (
-        (4, [m for m in moves if m.text.split()[0] in KEEN]),
-        (6, [m for m in moves if m.text.split()[0] not in LOATH]),
+        (4, [m for m in moves if m.text.split()[0] in recording.eager_for]),
+        (6, [m for m in moves if m.text.split()[0] not in recording.reluctant_to]),
     ):
         if wanted and rng.below(chance):
             return rng.choice(wanted)
@@ -214,73 +57,23 @@ def play(recipe: Recipe) -> Match:
     match = westbound.new_match(
         recipe.game, recipe.players, recipe.seed, recipe.options, NAMES[: recipe.players]
     )
-    rng = Rng(recipe.seed, 77)
-    bot = None if recipe.player == "keen" else make_bot(recipe.player)
+    rng, recording = Rng(recipe.seed, 77), RECORDINGS[recipe.game]
+    bot = None if recipe.player == KEEN else make_bot(recipe.player)
     while not match.over:
         seat, moves = match.turns[0], match.moves()
         view = LiveView(match.game, match.state, seat)
-        match.play(keen(moves, rng) if bot is None else bot.choose(view, moves, rng), seat)
+        move = keen(recording, moves, rng) if bot is None else bot.choose(view, moves, rng)
+        match.play(move, seat)
     return match
 
 
 def transcript(match: Match) -> str:
-    """The match in sentences, round by round, with how everybody stands after each."""
-    game, sentences = match.game, catalogue(match.game.package, "en")
-    state, heading = game.new(match.players, match.options), ""
-    lines = [f"{game.title}: {', '.join(match.names)}; seed {match.seed}"]
-    lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
-    for entry in match.log:
-        view = game.observe(state, None)
-        part = heading_of(view)
-        if part != heading:
-            lines += ["", *standing_lines(match, view), part] if heading else ["", part]
-            heading = part
-        sentence = sentences.sentence(
-            "log", game.log_sentence(state, entry.move, entry.seat), match.names
-        )
-        who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
-        mark = ", automatic" if entry.automatic else ""
-        lines.append(f"  {sentence}  [{who}: {entry.text}{mark}]")
-        game.apply(state, entry.move, entry.seat)
-    lines += ["", "End", *result_lines(match)]
-    return "\n".join(lines) + "\n"
-
-
-def heading_of(view: Mapping[str, object]) -> str:
-    """The part of the match: round and phase, or the round where turns go round."""
-    if "goods_round" in view:
-        return f"Turn {view['turn']}, phase {view['phase']}"
-    if "phase" in view:
-        return f"Round {view['round']}, phase {view['phase']}" if view["phase"] else "Set-up"
-    turn, players = view["turn"], view["players"]
-    assert isinstance(turn, int)
-    assert isinstance(players, int)
-    return f"Round {(turn - 1) // players + 1}" if turn else "Set-up"
-
-
-def standing_lines(match: Match, view: Mapping[str, object]) -> list[str]:
-    """Money, VP and pieces of everybody at the beginning of a part."""
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    told = STANDINGS[match.game.id]
-    return [
-        f"  {match.names[seat['seat']]}: ${seat['money']}, {told.format(**seat)}" for seat in seats
-    ]
-
-
-def result_lines(match: Match) -> list[str]:
-    return [
-        f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
-        + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
-        + ")"
-        for s in match.standings()
-    ]
+    return transcripts.transcript(match, STYLES[match.game.id])
 
 
 def main() -> None:
     for recipe in RECIPES:
         if not recipe.path.exists():
-            recipe.path.parent.mkdir(exist_ok=True)
             recipe.path.write_text(play(recipe).to_json(), encoding="utf-8", newline="\n")
             sys.stdout.write(f"played {recipe.path.name}\n")
     for path in sorted(FOLDER.glob("*/*.json")):

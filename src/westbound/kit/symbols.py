@@ -29,8 +29,13 @@ def read_symbols(package: str, folder: str = "static/art") -> Mapping[str, str]:
     for path in sorted(files(package).joinpath(folder).iterdir(), key=lambda path: path.name):
         name, _, ending = path.name.rpartition(".")
         if ending == "svg":
-            found[name] = "".join(map(_written, ET.fromstring(path.read_text(encoding="utf-8"))))
+            found[name] = symbol(path.read_text(encoding="utf-8"))
     return found
+
+
+def symbol(document: str) -> str:
+    """The markup inside an SVG document, without what is not drawn."""
+    return "".join(map(_written, ET.fromstring(document)))
 
 
 def _written(element: ET.Element) -> str:
@@ -43,9 +48,13 @@ def _written(element: ET.Element) -> str:
     return el(tag, inside, cls=cls, **attributes) if inside else void(tag, cls=cls, **attributes)
 
 
-def definitions(symbols: Mapping[str, str]) -> str:
-    """All these drawings once, for `use`."""
-    return el("defs", *(el("g", drawing, id=name) for name, drawing in symbols.items()))
+def definitions(symbols: Mapping[str, str], cls: str) -> str:
+    """All these drawings once, for `use`.
+
+    Inside `use`, rules of a style sheet see nothing above the drawing: each one carries the class
+    of the game's board itself.
+    """
+    return el("defs", *(el("g", drawing, id=name, cls=cls) for name, drawing in symbols.items()))
 
 
 def inlined(drawing: str, symbols: Mapping[str, str]) -> str:

@@ -47,7 +47,8 @@ from westbound.games.great_western_trail.components import (
     private,
     without,
 )
-from westbound.games.great_western_trail.game import GAME, OPTIONS, make_setup
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS, make_setup
 from westbound.games.great_western_trail.railroad import (
     CITY_CODES,
     POSITION_CODES,

@@ -25,13 +25,11 @@ from tests.games.great_western_trail.positions import (
 )
 from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.svg import SVG, by_id, classes, said, targets
-from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.great_western_trail.actions import ACTION_NAMES
-from westbound.games.great_western_trail.board import board, components, panel, tips
-from westbound.games.great_western_trail.board import description as spoken
+from westbound.games.great_western_trail.board import board, components, description, panel, tips
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
     BREEDS,
@@ -56,11 +54,12 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRAIL,
     WIDTH,
 )
-from westbound.games.great_western_trail.drawing.model import View, breed_of, in_use, read, steps_to
+from westbound.games.great_western_trail.drawing.model import breed_of, in_use, read, steps_to
 from westbound.games.great_western_trail.drawing.phrases import action_words
 from westbound.games.great_western_trail.drawing.svg import text
 from westbound.games.great_western_trail.drawing.words import tables, words_of
 from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
 from westbound.games.great_western_trail.trail import KIND, SPACE_NAMES, SPACES
 
@@ -76,7 +75,7 @@ IN_THE_LIST = ("do", "amount", "via", "cowboys")  # what the page offers as butt
 class Sample(NamedTuple):
     """What a decider sees, and every pick of every legal move."""
 
-    view: dict[str, Json]
+    view: View
     picks: frozenset[str]
 
 
@@ -98,17 +97,17 @@ def samples() -> tuple[Sample, ...]:
     return tuple(found)
 
 
-def all_views() -> Iterator[Mapping[str, Json]]:
+def all_views() -> Iterator[Mapping[str, object]]:
     for sample in samples():
         yield sample.view
 
 
-def some_views() -> list[Mapping[str, Json]]:
+def some_views() -> list[Mapping[str, object]]:
     return list(all_views())[::9]
 
 
 @cache
-def finished() -> dict[str, Json]:
+def finished() -> View:
     *_, last = walk(2, RICH)  # the state of a walk goes on to the end
     assert not last.state.agenda
     return GAME.observe(last.state, None)
@@ -118,18 +117,18 @@ def speak(language: str = "en") -> Catalogue:
     return catalogue(PACKAGE, language)
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: Mapping[str, object], language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: Mapping[str, object], language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
     return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
 
 
-def area(view: Mapping[str, Json], seat: int, language: str = "en") -> ET.Element:
+def area(view: Mapping[str, object], seat: int, language: str = "en") -> ET.Element:
     return ET.fromstring(panel(view, seat, speak(language), NAMES))
 
 
@@ -296,10 +295,10 @@ def test_swapping_hidden_cards_changes_no_picture_for_others() -> None:
     assert own[0] != own[1]
 
 
-def pictures(view: Mapping[str, Json]) -> tuple[str, ...]:
+def pictures(view: Mapping[str, object]) -> tuple[str, ...]:
     words = speak()
     areas = (panel(view, seat, words, NAMES) for seat in range(read(view)["players"]))
-    told = "\n".join(s for _, sentences in spoken(view, words, NAMES) for s in sentences)
+    told = "\n".join(s for _, sentences in description(view, words, NAMES) for s in sentences)
     return board(view, words, NAMES), *areas, told
 
 
@@ -611,7 +610,9 @@ def test_no_english_is_left_on_the_page(language: str) -> None:
             v for e in root.iter() for k, v in e.attrib.items() if k in ("aria-label", "title")
         ]
         shown += tips(view, speak(language)).values()
-        shown += [s for _, sentences in spoken(view, speak(language), NAMES) for s in sentences]
+        shown += [
+            s for _, sentences in description(view, speak(language), NAMES) for s in sentences
+        ]
         assert [words for words in shown if re.search(english, words, re.IGNORECASE)] == []
 
 
@@ -668,9 +669,9 @@ def test_inlining_leaves_no_reference_and_keeps_the_place() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
+def test_the_description_has_every_part_and_no_gap(language: str) -> None:
     for view in some_views()[::2]:
-        parts = spoken(view, speak(language), NAMES)
+        parts = description(view, speak(language), NAMES)
         assert len(parts) == 9 + read(view)["players"]
         for heading, sentences in parts:
             assert heading
@@ -678,11 +679,11 @@ def test_the_spoken_table_has_every_part_and_no_gap(language: str) -> None:
             assert all(s.endswith(".") and "{" not in s for s in sentences)
 
 
-def test_the_spoken_table_tells_the_position() -> None:
+def test_the_description_tells_the_position() -> None:
     state = a_state(3)
     put_building(state, 1, 4, "B1")
     hand(state, 0, "jersey jersey guernsey black_angus")
-    parts = dict(spoken(GAME.observe(state, 0), speak(), NAMES))
+    parts = dict(description(GAME.observe(state, 0), speak(), NAMES))
     assert any("private building 4a, owner Bob" in s for s in parts["Buildings on the trail"])
     assert any("In hand: 2× Jersey" in s for s in parts["Player Ann (you)"])
     assert not any("In hand:" in s for s in parts["Player Bob"])
@@ -700,6 +701,11 @@ def style_sheet() -> str:
     return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
 
 
+def shared_sheet() -> str:
+    """What all boards share is the page's."""
+    return files("westbound").joinpath("web/static/css/board.css").read_text(encoding="utf-8")
+
+
 def test_no_text_is_smaller_than_fourteen() -> None:
     """A unit is nine tenths of a pixel on a desktop; so the smallest letters have 12 pixels."""
     sizes = dict(re.findall(r"\.(t-[a-z]+) \{[^}]*font-size: ([\d.]+)px", style_sheet()))
@@ -708,14 +714,14 @@ def test_no_text_is_smaller_than_fourteen() -> None:
     assert min(map(float, sizes.values())) >= 14
 
 
-def test_every_colour_is_a_role_of_the_page_or_its_fallback() -> None:
+def test_every_colour_is_a_role_of_the_page_or_has_a_name() -> None:
     sheet = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL)
-    plain = re.sub(r"var\((--[a-z-]+), (?:#[0-9a-f]+|light-dark\([^)]*\))\)", r"var(\1)", sheet)
-    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", plain) == []
+    used = re.sub(r"--[\w-]+: [^;]+;", "", sheet)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", used) == []
 
 
 def test_every_drawing_class_is_in_the_style_sheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9_-]*)", style_sheet()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9_-]*)", shared_sheet() + style_sheet()))
     shown = {c for v in some_views() for e in table(v).iter() for c in classes(e)}
     shown |= {
         c for p in components(speak()) for e in ET.fromstring(p.svg).iter() for c in classes(e)

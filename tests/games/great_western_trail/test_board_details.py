@@ -25,7 +25,7 @@ from tests.games.great_western_trail.positions import (
 )
 from tests.games.great_western_trail.test_board import area, drawn, used
 from tests.games.svg import by_id, classes, said
-from westbound.games.great_western_trail.drawing.model import Way, read, steps_to, transport_to
+from westbound.games.great_western_trail.drawing.model import Route, read, steps_to, transport_to
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import BuyCattle, Delivery, MoveFree
@@ -117,9 +117,9 @@ def a_way() -> TrailState:
 def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
     state = moving(a_way(), 0, at="A")
     ways = steps_to(read(GAME.observe(state, 0)))
-    assert ways["A1"] == Way(2, 1, (1,))
-    assert ways["A3"] == Way(3, 3, (1, 2))
-    assert ways["flood1"] == Way(1, 1)  # that goes to the bank
+    assert ways["A1"] == Route(2, 1, (1,))
+    assert ways["A3"] == Route(3, 3, (1, 2))
+    assert ways["flood1"] == Route(1, 1)  # that goes to the bank
     paid = [e for e in seen(state).iter() if "paid" in classes(e)]
     assert len(paid) == sum(len(way.owners) for way in ways.values())
     assert {c for e in paid for c in classes(e)} == {"paid", "p1", "p2"}
@@ -128,7 +128,7 @@ def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
 def test_gwt_237_a_free_move_pays_nobody() -> None:
     state = at_step(a_way(), MoveFree(0, False, 3))
     ways = steps_to(read(GAME.observe(state, 0)))
-    assert ways["A3"] == Way(0, 3)
+    assert ways["A3"] == Route(0, 3)
     assert not [e for e in seen(state).iter() if "paid" in classes(e)]
 
 

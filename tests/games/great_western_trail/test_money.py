@@ -13,7 +13,8 @@ from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.automatic_steps import Rewards
 from westbound.games.great_western_trail.components import MASTER_NAMES
-from westbound.games.great_western_trail.game import GAME, OPTIONS, GreatWesternTrail
+from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
 from . import oracle

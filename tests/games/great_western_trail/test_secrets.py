@@ -17,7 +17,8 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.chance_moves import Cards
 from westbound.games.great_western_trail.chance_steps import DrawCards
-from westbound.games.great_western_trail.game import GAME, OPTIONS, GreatWesternTrail
+from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
 from .advanced import ADVANCED

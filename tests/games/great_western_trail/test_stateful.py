@@ -16,7 +16,7 @@ from westbound.engine.conformance.snapshot import snapshot
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.game import OPTIONS
+from westbound.games.great_western_trail.options import OPTIONS
 
 from .advanced import ANY_ADVANCED, ANY_USUAL
 

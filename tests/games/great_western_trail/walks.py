@@ -16,8 +16,8 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import DISC_COUNT, DISCS, HAND
 from westbound.games.great_western_trail.game import GAME
-from westbound.games.great_western_trail.moves import Decline, Done
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
+from westbound.kit.moves import Decline, Done
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SIDES = ("random", "all_a", "bbbbbbbbbb", "bbbbbabbab")

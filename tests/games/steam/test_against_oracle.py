@@ -8,71 +8,41 @@ from collections.abc import Iterator
 
 import pytest
 
-import westbound
 from tests.replays.record import FOLDER
 from westbound.games.steam import GAME
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.state import SteamState
+from westbound.kit.suites.oracle import OracleSuite
+from westbound.kit.suites.walks import Moment
 
 from . import oracle
-from .busy import Moment, players_of, walk
+from .busy_walks import Gift, players_of, walk
 from .oracle.goods import Delivery
 from .oracle.land import Hex
 from .oracle.ledger import Purse
-from .oracle.lines import links
 from .oracle.position import Position, Tile
-from .shadow import Shadow, hex_named, position_of
+from .oracle_shadow import SteamShadow, hex_named, position_of
 
 MATCHES = 60
-BATCHES = 12
 
 # --- whole matches
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
-def test_the_oracle_plays_along(batch: int) -> None:
+class TestWholeMatches(OracleSuite[SteamState]):
     """After every move: tiles, owners, cities, purses, levels, turn order, calls of auctions."""
-    for seed in range(batch, MATCHES, BATCHES):
-        play_along(seed)
 
+    game, folder, matches = GAME, FOLDER / "steam", MATCHES
 
-def play_along(seed: int) -> None:
-    shadow: Shadow | None = None
-    state, phase = None, ""
-    log: list[str] = []
-    for state, seat, move, gift in walk(seed, rich=seed % 4 != 3):
-        if shadow is None:
-            shadow = Shadow(state)
-        elif phase == "goods" != state.phase:
-            shadow.end_turn()
-        if gift:
-            shadow.give(seat, gift)
-        assert shadow.differences(state) == [], f"match {seed}, {log[-8:]}"
-        shadow.play(state, state.agenda[-1], move)
-        phase = state.phase
-        log.append(f"{seat}: {move.text}")
-    assert shadow is not None
-    assert state is not None
-    shadow.end_turn()
-    assert shadow.differences(state) == [], f"match {seed}"
-    compare_scores(state, shadow)
+    def shadow(self, state: SteamState) -> SteamShadow:
+        return SteamShadow(state, self.gifts)
 
+    def moments(self, seed: int) -> Iterator[Moment[SteamState]]:
+        return walk(seed, rich=seed % 4 != 3, gifts=self.gifts)
 
-def compare_scores(state: SteamState, shadow: Shadow) -> None:
-    """STM-245, STM-260 to STM-263: those who are left come first."""
-    owners = [owner for _, owner in links(shadow.position)]
-    keys = {}
-    for seat in shadow.order:
-        points = oracle.ledger.final_points(shadow.purse[seat], owners.count(seat))
-        keys[seat] = (-points, oracle.tables.ACTION_NUMBERS[shadow.actions[seat]])
-    standings = GAME.standings(state)
-    left = standings[: len(keys)]
-    assert [standing.seat for standing in left] == sorted(keys, key=keys.__getitem__)
-    assert [standing.points for standing in left] == [-keys[standing.seat][0] for standing in left]
-    assert [standing.rank for standing in left] == list(range(1, len(keys) + 1))
-    assert len(standings) == shadow.players
+    def setup_method(self) -> None:
+        self.gifts: list[Gift] = []  # what a walk gives away until the shadow takes note of it
 
 
 # --- building
@@ -112,7 +82,7 @@ def purse_of(state: SteamState, seat: int) -> Purse:
     return Purse(state.money[seat], state.income[seat], state.vp[seat])
 
 
-def build_turns(seeds: range, dice: random.Random, every: int) -> Iterator[Moment]:
+def build_turns(seeds: range, dice: random.Random, every: int) -> Iterator[Moment[SteamState]]:
     for seed in seeds:
         for moment in walk(seed, rich=seed % 3 != 2):
             step = moment.state.agenda[-1]
@@ -138,7 +108,7 @@ REASONS = {
 def test_the_tiles_that_may_be_built(batch: int) -> None:
     """STM-110 to STM-184: every face in every rotation, on hexes where something is at stake."""
     dice, reasons = random.Random(batch), Counter[str]()
-    for state, seat, _, _ in build_turns(range(100 + 9 * batch, 109 + 9 * batch), dice, 3):
+    for state, seat, _ in build_turns(range(100 + 9 * batch, 109 + 9 * batch), dice, 3):
         position = position_of(state)
         for hex_ in interesting(state, dice):
             compare_hex(state, position, seat, hex_, reasons)
@@ -166,7 +136,7 @@ def compare_hex(
 def test_the_hexes_where_something_may_be_built(batch: int) -> None:
     """The whole map at once: no hex is forgotten, none is offered in vain."""
     dice, reasons = random.Random(batch), Counter[str]()
-    for state, seat, _, _ in build_turns(range(150 + batch, 151 + batch), dice, 9):
+    for state, seat, _ in build_turns(range(150 + batch, 151 + batch), dice, 9):
         position = position_of(state)
         for code in state.setup.map.hexes:
             compare_hex(state, position, seat, code, reasons)
@@ -177,7 +147,7 @@ def test_the_hexes_where_something_may_be_built(batch: int) -> None:
 # --- goods
 
 
-def moments_of_goods(seeds: range, dice: random.Random, every: int) -> Iterator[Moment]:
+def moments_of_goods(seeds: range, dice: random.Random, every: int) -> Iterator[Moment[SteamState]]:
     for seed in seeds:
         for moment in walk(seed):
             asked = isinstance(moment.state.agenda[-1], s.MoveGoods)
@@ -189,7 +159,7 @@ def moments_of_goods(seeds: range, dice: random.Random, every: int) -> Iterator[
 def test_the_goods_that_may_be_delivered(batch: int) -> None:
     """STM-213 to STM-220: every cube of every city, over every walk along the links."""
     dice, found = random.Random(batch), Counter[str]()
-    for state, seat, _, _ in moments_of_goods(range(200 + 5 * batch, 205 + 5 * batch), dice, 2):
+    for state, seat, _ in moments_of_goods(range(200 + 5 * batch, 205 + 5 * batch), dice, 2):
         trial, position = state.copy(), position_of(state)
         trial.level[seat] = dice.choice([state.level[seat], 3, 4])
         offered = {move.text for move in GAME.legal(trial, seat)}
@@ -244,26 +214,3 @@ def test_positions_of_every_kind_are_compared() -> None:
         state = next(walk(seed)).state
         kinds.add((state.setup.map.id, state.setup.standard, state.setup.auction))
     assert len(kinds) == 8
-
-
-# --- matches that were recorded: bots build real networks
-
-
-def test_the_oracle_agrees_with_recorded_matches() -> None:
-    saves = sorted((FOLDER / "steam").glob("*.json"))
-    assert saves
-    for path in saves:
-        match = westbound.match_from_json(path.read_text(encoding="utf-8"))
-        state = GAME.new(match.players, match.options)
-        shadow, phase = Shadow(state), ""
-        for entry in match.log:
-            if phase == "goods" != state.phase:
-                shadow.end_turn()
-            assert shadow.differences(state) == [], f"{path.stem} before {entry.text}"
-            shadow.play(state, state.agenda[-1], entry.move)
-            phase = state.phase
-            GAME.apply(state, entry.move, entry.seat)
-        shadow.end_turn()
-        assert shadow.differences(state) == [], path.stem
-        if not state.setup.income_breaks_ties:
-            compare_scores(state, shadow)

@@ -10,7 +10,7 @@ from .oracle.building import Illegal
 from .oracle.goods import Delivery
 from .oracle.ledger import Purse
 from .oracle.position import EVERY_TILE, Position
-from .shadow import hex_named, tile_named
+from .oracle_shadow import hex_named, tile_named
 
 BLACK, GREEN = 1, 2
 

@@ -18,7 +18,7 @@ from westbound.games.steam.game import GAME, OPTIONS
 from westbound.games.steam.state import SteamState
 
 from . import positions as p
-from .crowded import CROWDED
+from .begun_game import CROWDED
 
 
 def lines(state: SteamState, depth: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.steam.busy import players_of, walk
+from tests.games.steam.busy_walks import players_of, walk
 from tests.games.steam.positions import (
     a_state,
     action,
@@ -229,7 +229,7 @@ def check(state: SteamState, move: Move, seat: int, sentence: Sentence) -> bool:
 @pytest.mark.parametrize("seed", range(6))
 def test_numbers_are_the_difference_that_the_move_makes(seed: int) -> None:
     checked: dict[str, int] = {}
-    for state, seat, move, _ in walk(seed, rich=seed % 2 == 0):
+    for state, seat, move in walk(seed, rich=seed % 2 == 0):
         if seat == CHANCE:
             continue
         sentence = GAME.preview(state, move, seat)
@@ -243,7 +243,7 @@ def test_every_preview_can_be_said_in_every_language() -> None:
     said: set[str] = set()
     for seed in range(8):
         names = NAMES[: players_of(seed)]
-        for count, (state, seat, move, _) in enumerate(walk(seed, rich=seed % 3 != 1)):
+        for count, (state, seat, move) in enumerate(walk(seed, rich=seed % 3 != 1)):
             if seat == CHANCE:
                 continue
             legal = [move] if count % 6 else GAME.legal(state, seat)

@@ -24,7 +24,7 @@ from westbound.games.steam.rules.track import line_at
 from westbound.games.steam.state import UNOWNED, SteamState
 
 from . import positions as p
-from .busy import walk
+from .busy_walks import walk
 from .corruptions import (
     PIECES,
     TRACK,
@@ -45,7 +45,7 @@ Corruption = Callable[[SteamState], None]
 def _moment(kind: str, turn: int, ruleset: str) -> SteamState:
     """A busy match of four at the first such step from this turn on."""
     seed = 13 if ruleset == "base" else 7
-    for state, _, _, _ in walk(seed):
+    for state, _, _ in walk(seed):
         if state.turn >= turn and state.agenda[-1].kind == kind:
             return state.copy()
     raise AssertionError(f"no {kind} in match {seed}")

@@ -52,7 +52,7 @@ def test_every_piece_has_a_drawing_and_rules_that_exist(
 ) -> None:
     page = new_browser(language).page("/rules/carson/components").text
     known = rulebook(find_game("carson").package, language).rules()
-    assert page.count("<article") == page.count('class="art"') > 20
+    assert page.count("<article") == page.count('class="art board-') > 20
     assert page.count("<svg") > page.count("<article")
     for link in page.split('href="/rules/carson#')[1:]:
         assert link.split('"')[0] in known

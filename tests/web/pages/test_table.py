@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
 from tests.web.house import House, text_of
 from westbound.table.lifecycle import open_table
 from westbound.table.seat_requests import SeatRequest
+
+REPLAYS = Path(__file__).parents[2] / "replays"
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def block(page: str, name: str) -> dict[str, object]:
@@ -146,3 +151,21 @@ def test_the_log_is_grouped_and_links_to_positions(here: House) -> None:
     recap = ann.json(f"/api/v1/tables/{table_id}/position")["fragments"]["recap"]
     own = max(i for i, e in enumerate(live.match.log) if e.seat == 0 and not e.automatic)
     assert recap.count("<li data-n=") == len(live.match.log) - own - 1
+
+
+@pytest.mark.parametrize("game", ["carson", "gwt", "steam"])
+def test_the_style_sheet_of_a_game_reaches_all_its_drawings(here: House, game: str) -> None:
+    """Its rules stand under one class: of whatever holds drawings, and of what `use` shows."""
+    ann = here.visit("Ann")
+    save = (REPLAYS / game / "4-players-greedy.json").read_text(encoding="utf-8")
+    table_id = ann.send("/api/v1/import", {"text": save}, 201)["id"]
+    page = ann.get(f"/t/{table_id}")
+    for place in ("board", "players", "choice"):
+        found = re.search(rf'id="{place}" class="([^"]*)"', page)
+        assert found is not None
+        assert f"board-{game}" in found[1].split()
+    drawing = ET.fromstring(ann.json(f"/api/v1/tables/{table_id}/position")["fragments"]["board"])
+    shown = [drawn for definitions in drawing.iter(f"{SVG}defs") for drawn in definitions]
+    styled = [drawn for drawn in shown if any("class" in part.attrib for part in drawn.iter())]
+    assert len(styled) > 20
+    assert [d.get("id") for d in styled if d.get("class") != f"board-{game}"] == []

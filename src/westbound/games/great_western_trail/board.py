@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.drawing.definitions import definitions
-from westbound.games.great_western_trail.drawing.description import spoken as description
+from westbound.games.great_western_trail.drawing.description import description
 from westbound.games.great_western_trail.drawing.jobs import job_market
 from westbound.games.great_western_trail.drawing.kansas_city import kansas_city
 from westbound.games.great_western_trail.drawing.landscape import LANDSCAPE
 from westbound.games.great_western_trail.drawing.layout import HEIGHT, WIDTH
 from westbound.games.great_western_trail.drawing.market import cattle_market
-from westbound.games.great_western_trail.drawing.model import View, read
+from westbound.games.great_western_trail.drawing.model import read
 from westbound.games.great_western_trail.drawing.notes import fees, head, prices, turn
 from westbound.games.great_western_trail.drawing.objectives import objective_display
 from westbound.games.great_western_trail.drawing.panel import panel
@@ -24,11 +23,12 @@ from westbound.games.great_western_trail.drawing.spaces import spaces
 from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.tips import tips
 from westbound.games.great_western_trail.drawing.words import Words, words
+from westbound.games.great_western_trail.observation import View
 
 __all__ = ["Component", "board", "components", "description", "panel", "tips"]
 
 
-def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
+def board(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -> str:
     """Everything on the common table, for the viewer whose observation it is."""
     seen, say = read(view), words(speak)
     label = safe(say.say("board", "label"))

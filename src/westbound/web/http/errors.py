@@ -13,8 +13,8 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from westbound.engine.errors import ENGINE, IllegalMove, UserFacingError
-from westbound.engine.texts import catalogue, explain_error
+from westbound.engine.errors import ENGINE, IllegalMove, UserFacingError, explain_error
+from westbound.engine.texts import catalogue
 from westbound.games.registry import find_game, games
 from westbound.table.errors import (
     MatchNotOver,

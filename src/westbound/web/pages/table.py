@@ -104,5 +104,5 @@ async def board_as_text(
 ) -> Response:
     """The position in plain text, for those who cannot see the drawing."""
     view = await load_view(request, person, table_id, at)
-    drawn = view.match.game.draw(view.match.state, view.viewer, view.names)
+    drawn = view.match.game.draw(view.match.state, view.viewer, view.names, view.language)
     return Response(drawn, media_type="text/plain; charset=utf-8")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from westbound.games.great_western_trail.drawing.effects import Tokens, effect, line_width
-from westbound.games.great_western_trail.drawing.model import SeatView, View
 from westbound.games.great_western_trail.drawing.svg import icon, number, safe
 from westbound.games.great_western_trail.drawing.words import Words
+from westbound.games.great_western_trail.observation import SeatView, View
 
 art = cache(icon)
 

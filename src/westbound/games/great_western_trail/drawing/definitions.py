@@ -78,7 +78,7 @@ def definitions(players: int) -> str:
     for name, drawing in DRAWINGS.items():
         seat = _OF_SEAT.fullmatch(name)
         if seat is None or int(seat[1]) < players:
-            parts.append(f'<g id="{name}">{drawing}</g>')
+            parts.append(f'<g id="{name}" class="board-gwt">{drawing}</g>')
     return f"<defs>{''.join(parts)}</defs>"
 
 

@@ -6,18 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import DISC_NAMES, WORKERS
 from westbound.games.great_western_trail.drawing.jobs import rows_open
-from westbound.games.great_western_trail.drawing.model import (
-    SeatView,
-    View,
-    building,
-    decider,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import building, decider, private, read
 from westbound.games.great_western_trail.drawing.notes import turn
 from westbound.games.great_western_trail.drawing.phrases import (
     card_name,
@@ -29,6 +21,7 @@ from westbound.games.great_western_trail.drawing.phrases import (
 )
 from westbound.games.great_western_trail.drawing.railway import master_words
 from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.observation import SeatView, View
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
     FIRST_TURNOUT,
@@ -63,7 +56,7 @@ class Teller(NamedTuple):
         )
 
 
-def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def description(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -> list[Part]:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Teller(seen, words(speak), names)

@@ -8,12 +8,13 @@ from functools import cache
 from westbound.games.great_western_trail.components import BREEDS, CARD_CODES, CARD_VP, VALUE
 from westbound.games.great_western_trail.drawing.chips import art, details, line
 from westbound.games.great_western_trail.drawing.market import CARD, face
-from westbound.games.great_western_trail.drawing.model import SeatView, View, breed_of, is_cattle
+from westbound.games.great_western_trail.drawing.model import breed_of, is_cattle
 from westbound.games.great_western_trail.drawing.objectives import CARD as GOAL
 from westbound.games.great_western_trail.drawing.objectives import face as goal_face
 from westbound.games.great_western_trail.drawing.phrases import card_words
 from westbound.games.great_western_trail.drawing.svg import box, safe
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import SeatView, View
 
 
 def hand(view: View, say: Words, own: SeatView) -> str:

@@ -14,9 +14,9 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.drawing.effects import effect
 from westbound.games.great_western_trail.drawing.layout import JOB_ROW, JOBS
-from westbound.games.great_western_trail.drawing.model import View
 from westbound.games.great_western_trail.drawing.svg import box, number, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import View
 
 _X, _Y, _WIDE, _HIGH = JOBS
 _TOP = _Y + 28

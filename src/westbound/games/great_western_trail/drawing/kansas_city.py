@@ -9,10 +9,10 @@ from typing import Final
 from westbound.games.great_western_trail.components import TILE_CODES, TILE_HAND, TILE_VP, WORKERS
 from westbound.games.great_western_trail.drawing.icons import WORKER_SIGN
 from westbound.games.great_western_trail.drawing.layout import KANSAS_CITY_SIZE, TRAIL
-from westbound.games.great_western_trail.drawing.model import View
 from westbound.games.great_western_trail.drawing.phrases import space_name, tile_name
 from westbound.games.great_western_trail.drawing.svg import number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import View
 
 _X, _Y = TRAIL["kansas_city"]
 _WIDE, _HIGH = KANSAS_CITY_SIZE

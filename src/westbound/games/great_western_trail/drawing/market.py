@@ -10,10 +10,11 @@ from typing import Final
 from westbound.games.great_western_trail.components import CARD_CODES, CARD_VP, VALUE
 from westbound.games.great_western_trail.drawing.icons import LETTER
 from westbound.games.great_western_trail.drawing.layout import MARKET
-from westbound.games.great_western_trail.drawing.model import View, breed_of
+from westbound.games.great_western_trail.drawing.model import breed_of
 from westbound.games.great_western_trail.drawing.phrases import card_words
 from westbound.games.great_western_trail.drawing.svg import box, number, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words
+from westbound.games.great_western_trail.observation import View
 
 CARD: Final = (48.0, 78.0)
 _X, _Y, _WIDE, _HIGH = MARKET

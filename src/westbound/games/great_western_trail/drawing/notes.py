@@ -8,10 +8,10 @@ from functools import cache
 from westbound.games.great_western_trail.components import BLACK, CARDS_DATA, GREEN
 from westbound.games.great_western_trail.drawing.effects import effect
 from westbound.games.great_western_trail.drawing.layout import FEES, PRICES
-from westbound.games.great_western_trail.drawing.model import View
 from westbound.games.great_western_trail.drawing.spaces import hands_fee
 from westbound.games.great_western_trail.drawing.svg import box, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words
+from westbound.games.great_western_trail.observation import View
 
 
 def head(view: View, words: Words, names: Sequence[str]) -> str:

@@ -9,10 +9,10 @@ from typing import Final
 from westbound.games.great_western_trail.components import CARD_CODES, OBJECTIVES, TASKS
 from westbound.games.great_western_trail.drawing.effects import effect, tokens
 from westbound.games.great_western_trail.drawing.layout import OBJECTIVES as PLACE
-from westbound.games.great_western_trail.drawing.model import View
 from westbound.games.great_western_trail.drawing.phrases import objective_words
 from westbound.games.great_western_trail.drawing.svg import box, number, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import View
 
 CARD: Final = (132.0, 76.0)
 _X, _Y, _WIDE, _HIGH = PLACE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import TILE_CODES, TILE_VP, Building
 from westbound.games.great_western_trail.drawing.chips import art, chip, line, part
@@ -14,14 +13,7 @@ from westbound.games.great_western_trail.drawing.herd import hand, herd
 from westbound.games.great_western_trail.drawing.icons import disc
 from westbound.games.great_western_trail.drawing.kansas_city import face as tile_face
 from westbound.games.great_western_trail.drawing.layout import MASTER
-from westbound.games.great_western_trail.drawing.model import (
-    SeatView,
-    View,
-    decider,
-    on_offer,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import decider, on_offer, private, read
 from westbound.games.great_western_trail.drawing.objectives import CARD as GOAL
 from westbound.games.great_western_trail.drawing.objectives import face as goal_face
 from westbound.games.great_western_trail.drawing.phrases import (
@@ -33,6 +25,7 @@ from westbound.games.great_western_trail.drawing.player_board import action_butt
 from westbound.games.great_western_trail.drawing.railway import master_face, master_words
 from westbound.games.great_western_trail.drawing.svg import box, plate, safe, use
 from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.observation import SeatView, View
 from westbound.games.great_western_trail.railroad import (
     FIRST_TURNOUT,
     POSITION_CODES,
@@ -42,7 +35,7 @@ from westbound.games.great_western_trail.railroad import (
 _BAR = 100  # the width of a whole bar in the table of points
 
 
-def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
+def panel(view: Mapping[str, object], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat; only in the viewer's own can anything be picked."""
     seen, say = read(view), words(speak)
     own = seen["seats"][seat]

@@ -10,8 +10,9 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRACK,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import View, building, decider
+from westbound.games.great_western_trail.drawing.model import building, decider
 from westbound.games.great_western_trail.drawing.svg import number
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import POSITION_CODES
 from westbound.games.great_western_trail.trail import KIND, SPACE_CODES
 

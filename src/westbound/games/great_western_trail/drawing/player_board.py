@@ -21,10 +21,11 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.drawing.chips import art, details, line
 from westbound.games.great_western_trail.drawing.effects import Tokens, tokens
 from westbound.games.great_western_trail.drawing.icons import WORKER_SIGN
-from westbound.games.great_western_trail.drawing.model import SeatView, View, on_offer
+from westbound.games.great_western_trail.drawing.model import on_offer
 from westbound.games.great_western_trail.drawing.phrases import action_words
 from westbound.games.great_western_trail.drawing.svg import safe
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import SeatView, View
 
 _AUXILIARY_SPACES = 2
 _BUYER = WORKERS[COWBOY]
@@ -165,8 +166,7 @@ def _used(view: View, own: SeatView, worker: str) -> int:
     step = view["step"]
     if step is None or (step["kind"], step["seat"]) != ("buy_cattle", own["seat"]):
         return 0
-    left = step["cowboys"]
-    return own["workers"][worker] - left if isinstance(left, int) and worker == _BUYER else 0
+    return own["workers"][worker] - step["cowboys"] if worker == _BUYER else 0
 
 
 @cache

@@ -18,10 +18,11 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRACK,
     UPPER,
 )
-from westbound.games.great_western_trail.drawing.model import View, transport_to
+from westbound.games.great_western_trail.drawing.model import transport_to
 from westbound.games.great_western_trail.drawing.phrases import action_words
 from westbound.games.great_western_trail.drawing.svg import number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
     CITY_CODES,

@@ -21,10 +21,11 @@ from westbound.games.great_western_trail.drawing.layout import (
     TILE_RADIUS,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import View, Way, building, in_use, steps_to
+from westbound.games.great_western_trail.drawing.model import Route, building, in_use, steps_to
 from westbound.games.great_western_trail.drawing.phrases import action_words, space_name, tile_name
 from westbound.games.great_western_trail.drawing.svg import box, number, plate, safe, text, use
 from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -305,10 +306,10 @@ def hands_fee(players: int, hand: str) -> int:
     return numbers.fee_green if hand == GREEN else numbers.fee_black
 
 
-def _steps(ways: dict[str, Way]) -> str:
-    """Small milestones with the steps, what the way costs and whom, at what can be reached."""
+def _steps(routes: dict[str, Route]) -> str:
+    """Milestones with the steps, what the route costs and who is paid, at locations in reach."""
     parts = []
-    for name, way in ways.items():
+    for name, route in routes.items():
         x, y = TRAIL[name]
         kind = KIND[SPACE_CODES[name]]
         if kind == "neutral":
@@ -322,20 +323,20 @@ def _steps(ways: dict[str, Way]) -> str:
         place = f"{number(x + dx)} {number(y + dy)}"
         parts.append(
             f'<g transform="translate({place})"><circle class="mile" r="10"/>'
-            f"{text(0, 5, str(way.steps), 't-figure', tone='onlegal')}{_toll(way, x)}</g>"
+            f"{text(0, 5, str(route.steps), 't-figure', tone='onlegal')}{_toll(route, x)}</g>"
         )
     return "".join(parts)
 
 
-def _toll(way: Way, x: float) -> str:
-    """What the way costs, and the marks of those who are paid, the bank excepted."""
-    if not way.fee:
+def _toll(route: Route, x: float) -> str:
+    """What the route costs, and the marks of those who are paid, the bank excepted."""
+    if not route.fee:
         return ""
-    pill = (f"−${way.fee}",)
+    pill = (f"−${route.fee}",)
     left = 20 + line_width(pill) if x < _FAR_RIGHT else -18
     step = _PAID_STEP if x < _FAR_RIGHT else -_PAID_STEP
     marks = "".join(
         f'<g class="paid p{seat}">{use(f"o-{seat}", left + step * index, 0, 0.8)}</g>'
-        for index, seat in enumerate(way.owners)
+        for index, seat in enumerate(route.owners)
     )
     return effect(pill, 12, 0, "s") + marks

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
@@ -22,13 +21,7 @@ from westbound.games.great_western_trail.components import (
     WORKERS,
 )
 from westbound.games.great_western_trail.drawing.jobs import rows_open
-from westbound.games.great_western_trail.drawing.model import (
-    View,
-    building,
-    is_cattle,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import building, is_cattle, private, read
 from westbound.games.great_western_trail.drawing.phrases import (
     action_words,
     card_words,
@@ -38,6 +31,7 @@ from westbound.games.great_western_trail.drawing.phrases import (
 )
 from westbound.games.great_western_trail.drawing.railway import master_words
 from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import (
     CITY_CODES,
     CITY_NAMES,
@@ -102,7 +96,7 @@ def _action_rules() -> dict[str, str]:
 ACTION_RULES: Final = _action_rules()
 
 
-def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
+def tips(view: Mapping[str, object], speak: Catalogue) -> dict[str, str]:
     """A short text for each data-target."""
     seen, say = read(view), words(speak)
     found = {f"space:{name}": _space(seen, say, name) for name in SPACE_NAMES}

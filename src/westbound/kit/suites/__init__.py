@@ -1,0 +1,7 @@
+"""Tests that a game gets by naming itself, as it gets `engine.conformance`.
+
+`stateful` Hypothesis plays any moves · `replays` recorded matches · `messages` the catalogues ·
+`board` drawings and texts of a page · `oracle` a second opinion that plays along. `walks` are the
+matches they look at, `pages` what is drawn of them, `markup` reads drawings, `refusals` the source.
+They need pytest, and `stateful` needs hypothesis: packages that play do not import them.
+"""

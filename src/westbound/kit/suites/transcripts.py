@@ -1,0 +1,60 @@
+"""A match in sentences, part by part, with how everybody stands after each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from westbound.engine.match import Match
+from westbound.engine.step import CHANCE
+from westbound.engine.texts import catalogue
+
+
+class Style(NamedTuple):
+    """What differs from game to game.
+
+    `heading` names the part of the match that a spectator's view belongs to; `standing` is a format
+    for one seat of such a view, behind its name and money.
+    """
+
+    heading: Callable[[Mapping[str, Any]], str]
+    standing: str
+
+
+def transcript(match: Match, style: Style) -> str:
+    game, sentences = match.game, catalogue(match.game.package, "en")
+    state, heading = game.new(match.players, match.options), ""
+    lines = [f"{game.title}: {', '.join(match.names)}; seed {match.seed}"]
+    lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
+    for entry in match.log:
+        view = game.observe(state, None)
+        part = style.heading(view)
+        if part != heading:
+            lines += ["", *_standing_lines(match, style, view), part] if heading else ["", part]
+            heading = part
+        told = game.log_sentence(state, entry.move, entry.seat)
+        who = "chance" if entry.seat == CHANCE else match.names[entry.seat]
+        mark = ", automatic" if entry.automatic else ""
+        sentence = sentences.sentence("log", told, match.names)
+        lines.append(f"  {sentence}  [{who}: {entry.text}{mark}]")
+        game.apply(state, entry.move, entry.seat)
+    lines += ["", "End", *result_lines(match)]
+    return "\n".join(lines) + "\n"
+
+
+def _standing_lines(match: Match, style: Style, view: Mapping[str, Any]) -> list[str]:
+    """Money, points and pieces of everybody at the beginning of a part."""
+    return [
+        f"  {match.names[seat['seat']]}: ${seat['money']}, {style.standing.format(**seat)}"
+        for seat in view["seats"]
+    ]
+
+
+def result_lines(match: Match) -> list[str]:
+    return [
+        f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
+        + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
+        + ")"
+        for s in match.standings()
+    ]

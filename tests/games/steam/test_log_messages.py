@@ -1,0 +1,451 @@
+"""The log and the question of each position say names, prices, loans, links and scores truly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from tests.games.steam.busy_walks import walk
+from tests.games.steam.positions import (
+    a_state,
+    action,
+    at_step,
+    building,
+    cubes,
+    hex_of,
+    links_of,
+    moving_goods,
+    play,
+    supply,
+    track,
+)
+from westbound.engine.game import Sentence
+from westbound.engine.step import CHANCE, Step
+from westbound.engine.texts import catalogue
+from westbound.games.steam import moves as m
+from westbound.games.steam.components import LOAN
+from westbound.games.steam.effects import after
+from westbound.games.steam.game import GAME
+from westbound.games.steam.state import SteamState
+from westbound.games.steam.steps import (
+    Bid,
+    BidForOrder,
+    Borrow,
+    ChooseSupply,
+    DrawOpener,
+    DrawOrder,
+    FillCity,
+    FillSupply,
+    IncomeOrPoints,
+    MoveGoods,
+    Phase,
+    TakeTile,
+)
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+INCOME_BASE = 9  # the place of income and expenses in the order of phases, base game
+
+ENGLISH = catalogue(GAME.package, "en")
+
+
+def told(state: SteamState, text: str, language: str = "en") -> str:
+    """The log sentence of a legal move by the seat that decides."""
+    move, seat = GAME.parse(text), state.agenda[-1].seat
+    assert GAME.why_not(state, move, seat) is None
+    sentence = GAME.log_sentence(state, move, seat)
+    return catalogue(GAME.package, language).sentence("log", sentence, NAMES)
+
+
+def asked(state: SteamState, language: str = "en") -> str:
+    return catalogue(GAME.package, language).sentence("asks", GAME.prompt(state), NAMES)
+
+
+# --- chance
+
+
+def test_cubes_go_to_cities_by_name_and_to_numbered_spaces() -> None:
+    state = at_step(a_state(), FillCity(CHANCE, 2, 0))
+    state.agenda[-1] = FillCity(CHANCE, 2, hex_of(state, "8,0"))
+    assert asked(state) == "Cubes are drawn for Albany: 2."
+    assert told(state, "cubes red gray") == "Cubes for Albany: red, gray."
+    assert told(state, "cubes red gray", "es") == "Cubos para Albany: rojo, gris."
+    at_step(state, FillSupply(CHANCE, 2, 3))
+    assert told(state, "cubes red gray") == "Cubes for space 4 of the goods supply: red, gray."
+
+
+def test_stm_040_the_drawn_tiles_tell_order_and_money() -> None:
+    state = at_step(a_state(3, money=0, initial_order="random"), Phase(-2, 2), DrawOrder())
+    assert told(state, "tiles 5 2 7") == (
+        "Action tiles drawn: Ana 5, Bo 2, Cy 7. Turn order, and money: Bo $0, Cy $1, Ana $2."
+    )
+    state = at_step(a_state(3, ruleset="standard"), Phase(-2, 2), DrawOrder())
+    assert told(state, "tiles 5 2 7").endswith("Turn order: Bo, Ana, Cy.")
+
+
+def test_stm_041_the_opener_has_a_name() -> None:
+    state = at_step(a_state(), DrawOpener())
+    assert told(state, "opener 3") == "Cy opens the auction of the first position."
+
+
+# --- order and money
+
+
+def test_stm_044_ex_02_the_winner_pays_with_loans() -> None:
+    state = a_state(5, money=0)
+    state.order = []
+    at_step(state, Bid(1, 7, (1, 0), 0))
+    assert asked(state) == (
+        "Bo bids for position 1 or passes. Highest bid: $7 by Ana. Cash $0, with loans up to $50."
+    )
+    assert told(state, "bid 8") == "Bo bids $8 for position 1."
+    assert told(state, "pass") == "Bo passes. Ana takes position 1 for $7; loans: 2."
+    at_step(state, Bid(1, -1, (1, 2, 0), -1))
+    assert asked(state).startswith("Bo opens the bidding for position 1 with $0 or more")
+    assert told(state, "pass") == "Bo passes and is out for position 1."
+
+
+def test_stm_046_the_last_position_is_told_with_the_one_before() -> None:
+    state = a_state(3, money=9)
+    state.order = [2]
+    at_step(state, Phase(-2, 2), Bid(0, 4, (0, 1), 1))
+    assert told(state, "pass") == (
+        "Ana passes. Bo takes position 2 for $4; the last position goes to Ana."
+    )
+
+
+def test_stm_105_ex_22_the_standard_auction_tells_positions_and_payments() -> None:
+    state = a_state(4, ruleset="standard", money=10)
+    state.next_free_pass = 3
+    at_step(state, Phase(-2, 6), BidForOrder(0, (-1,) * 4, 3, -1, (0, 1, 2, 3), -1, ()))
+    assert asked(state).startswith("Ana bids for the turn order, $0 or more, or takes position 4")
+    play(state, "bid 0", "bid 2")
+    assert told(state, "pass") == "Cy passes and takes position 4."
+    play(state, "pass")
+    assert asked(state).endswith("Highest bid: $2 by Bo. Cash $10. First pass free.")
+    assert told(state, "pass") == "Di passes for free and stays in the auction."
+    play(state, "pass", "bid 3")
+    assert told(state, "pass") == "Bo passes and takes position 3."
+    play(state, "pass")
+    assert told(state, "pass") == (
+        "Di passes and takes position 2. New turn order, and what they pay:"
+        " Ana $3, Di $0, Bo $1, Cy $0."
+    )
+
+
+def test_stm_100_capital_tells_what_it_costs() -> None:
+    state = at_step(a_state(ruleset="standard", money=0), Borrow(2))
+    state.income[2], state.vp[2] = -9, 5
+    assert asked(state) == (
+        "Cy takes loans of $5 each (at most 3): no other borrowing until the next turn."
+        " Cash $0, income -9."
+    )
+    assert told(state, "borrow 2") == (
+        "Cy takes loans: 2, $10 in all; income: -9 → -10; VP: 5 → 3."
+    )
+    assert told(state, "borrow 0") == "Cy takes no loan."
+
+
+def test_stm_087_ex_03_a_tile_tells_price_loans_and_level() -> None:
+    state = at_step(a_state(money=2), TakeTile(1))
+    state.level[1] = 4
+    assert told(state, "take locomotive") == (
+        "Bo takes action tile 6, Locomotive, for $9; loans: 2; locomotive level 5."
+    )
+    assert told(state, "take engineer") == "Bo takes action tile 3, Engineer."
+    assert told(state, "take urbanization passing").endswith("nothing is paid and nothing done.")
+    assert told(state, "take first_move", "it") == "Bo prende la tessera azione 2, Primo movimento."
+
+
+# --- building
+
+
+def test_stm_140_ex_07_tiles_tell_price_loans_and_complete_links() -> None:
+    state = building(a_state(money=[4, 0, 0, 0]))
+    assert told(state, "build 8,1") == "Ana builds at plains near Albany (8,1)."
+    play(state, "build 8,1")
+    assert asked(state) == (
+        "Ana chooses the track tile for plains near Albany (8,1) and turns it;"
+        " at most $54 to spend."
+    )
+    assert told(state, "tile 21@0") == (
+        "Ana places a track tile at plains near Albany (8,1) for $3 (straight)."
+    )
+    play(state, "tile 21@0")
+    assert told(state, "build 8,2") == "Ana builds at Poughkeepsie."
+    play(state, "build 8,2")
+    assert told(state, "tile T21@0") == (
+        "Ana places a track tile at Poughkeepsie for $4 (town tile, 2 exits in a line); loans: 1;"
+        " complete: Poughkeepsie–Albany."
+    )
+
+
+def test_stm_155_ex_34_links_of_others_are_told_with_their_owners() -> None:
+    state = a_state()
+    track(state, 1, "8,1 21@0")
+    track(state, 0, "7,4 22@0", "7,3 22@1")
+    play(building(state), "build 8,2")
+    assert told(state, "tile T22@4").endswith(
+        "; complete: Poughkeepsie–New York; complete for Bo: Poughkeepsie–Albany."
+    )
+
+
+def test_in_the_last_turn_an_action_tile_is_for_this_turn_only() -> None:
+    state = at_step(a_state(), TakeTile(1))
+    state.turn = state.setup.turns - 1
+    assert "its number is for the next turn order" in asked(state)
+    state.turn += 1
+    assert "its number can break a tie." in asked(state)
+
+
+def test_stm_163_a_claim_names_the_link_taken_over() -> None:
+    state = a_state()
+    track(state, 1, "8,1 21@0")
+    state.owner = [-2 if owner == 1 else owner for owner in state.owner]
+    state.built |= 1
+    play(building(state), "build 8,2")
+    assert told(state, "tile T11@0").endswith(
+        "; unowned link taken over: Albany → Poughkeepsie; complete: Poughkeepsie–Albany."
+    )
+
+
+def test_stm_174_and_stm_180_redirecting_and_upgrading_have_their_words() -> None:
+    state = a_state()
+    track(state, 0, "7,1 22@1")
+    play(building(state), "build 7,1")
+    assert (
+        told(state, "tile 21@1")
+        == "Ana redirects the track at hills near Albany (7,1) for $2 (straight)."
+    )
+    state.owner = [-2 if owner == 0 else owner for owner in state.owner]
+    assert told(state, "tile 21@1").endswith(
+        "(straight); still unowned: Albany → hills near Scranton (6,2)."
+    )
+    state = a_state()
+    track(state, 1, "11,0 22@0")
+    play(building(state), "build 11,0")
+    assert told(state, "tile 42@1") == (
+        "Ana upgrades the track tile at plains near Hartford (11,0) for $4"
+        " (straight across gentle curve)."
+    )
+
+
+def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes() -> None:
+    state = a_state()
+    action(state, 0, "urbanization")
+    track(state, 1, "9,2 22@1")
+    building(state)
+    assert told(state, "urbanize 9,3 gray") == (
+        "Ana makes New Haven a New City: gray; complete for Bo: Hartford–New Haven."
+    )
+    assert "must still be urbanised" in asked(state)
+    state = a_state()
+    action(state, 0, "urbanization")
+    track(state, 2, "7,0 T21@2")
+    building(state)
+    assert told(state, "urbanize 7,0 red") == (
+        "Ana makes Amsterdam a New City: red;"
+        " removed from the map for Cy: Amsterdam–Albany, Amsterdam → Utica."
+    )
+
+
+def test_stm_200_growth_and_supply_name_the_city() -> None:
+    state = a_state()
+    action(state, 0, "city_growth")
+    supply(state, 2, "red gray")
+    building(state)
+    assert told(state, "grow 8,0") == "Ana lets Albany grow."
+    at_step(state, ChooseSupply(0, hex_of(state, "8,0"), 3))
+    assert asked(state) == ("Ana chooses a space of the goods supply; all its cubes go to Albany.")
+    assert told(state, "supply 2") == "Ana puts the cubes of supply space 2 in Albany: red, gray."
+
+
+def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
+    state = a_state()
+    track(state, 0, "7,1 22@1")
+    building(state)
+    assert told(state, "done") == (
+        "Ana ends the build turn; lost because not extended: Albany → plains near Scranton (7,2)."
+    )
+    play(state, "build 7,2", "tile 21@0")
+    assert told(state, "done") == "Ana ends the build turn."
+
+
+# --- goods
+
+
+def test_stm_225_a_delivery_tells_who_scores_what() -> None:
+    state = a_state()
+    track(state, 0, "8,1 21@0", "8,2 T21@0")
+    track(state, 1, "8,3 21@0")
+    cubes(state, "8,0", "blue")
+    state.level[1] = 2
+    moving_goods(state, 1)
+    assert told(state, "cube 8,0 blue") == "Bo picks a cube in Albany: blue."
+    play(state, "cube 8,0 blue")
+    assert asked(state) == ("Bo chooses the city for the blue cube from Albany; links: at most 2.")
+    assert told(state, "to 8,4 for 1/1/0/0") == (
+        "Bo delivers a cube from Albany to New York: blue. Points: Bo 1, Ana 1."
+    )
+
+
+def test_the_chosen_path_names_the_places_on_the_way() -> None:
+    state = a_state(choose_paths=True)
+    track(state, 0, "8,1 21@0", "8,2 T21@0", "8,3 21@0")
+    cubes(state, "8,0", "blue")
+    state.level[0] = 2
+    play(moving_goods(state), "cube 8,0 blue")
+    assert told(state, "to 8,4 for 2/0/0/0 via 8,2") == (
+        "Ana delivers a cube from Albany to New York via Poughkeepsie: blue. Points: Ana 2."
+    )
+
+
+def test_stm_226_points_tell_the_track_before_and_after() -> None:
+    state = at_step(a_state(), MoveGoods(1), IncomeOrPoints(0, 3))
+    state.phase, state.income[0], state.vp[0] = "goods", 9, 4
+    assert asked(state) == (
+        "Ana puts all points of the delivery (3) on income (now 9, at most 10) or on VP (now 4)."
+    )
+    assert told(state, "income") == "Ana adds 3 to income: 9 → 10."
+    assert told(state, "points") == "Ana adds 3 VP: 4 → 7."
+
+
+def last_of_the_goods(state: SteamState, step: Step, part: int) -> SteamState:
+    state.phase, state.goods_round = "goods", 2
+    return at_step(state, Phase(-2, part), step)
+
+
+def test_stm_230_ex_18_the_last_move_tells_income_loans_and_the_next_order() -> None:
+    state = a_state(3, money=[0, 0, 5])
+    state.income = [2, -1, 0]
+    for seat, name in enumerate(("urbanization", "engineer", "first_move")):
+        action(state, seat, name)
+    last_of_the_goods(state, MoveGoods(2), INCOME_BASE)
+    assert told(state, "pass") == (
+        "Cy passes. Income and expenses: Ana +$2, Bo -$1, Cy $0; loans for missing money: Bo 1;"
+        " next turn order: Cy, Bo, Ana."
+    )
+    assert told(state, "upgrade").startswith("Cy upgrades the locomotive to level 2. Income and")
+
+
+def test_stm_240_bankruptcy_is_told() -> None:
+    state = a_state(3, money=[0, 3, 5])
+    state.income, state.tile = [-10, 0, 0], [0, 1, 2]
+    last_of_the_goods(state, MoveGoods(2), INCOME_BASE)
+    assert told(state, "pass") == (
+        "Cy passes. Income and expenses: Ana -$10, Bo $0, Cy $0; bankrupt: Ana;"
+        " next turn order: Bo, Cy."
+    )
+
+
+def test_stm_233_in_the_standard_game_missing_money_is_told_as_vp_and_income() -> None:
+    state = a_state(3, ruleset="standard", money=[2, 0, 9])
+    state.income, state.vp, state.level = [-3, -3, 1], [4, 1, 0], [2, 3, 1]
+    last_of_the_goods(state, IncomeOrPoints(2, 2), INCOME_BASE + 4)
+    assert told(state, "points") == (
+        "Cy adds 2 VP: 0 → 2. Income and expenses: Ana -$5, Bo -$6, Cy $0;"
+        " VP lost for missing money: Ana 2, Bo 1;"
+        " income lost for missing money: Bo 2."
+    )
+
+
+def test_after_the_end_nobody_is_asked() -> None:
+    assert GAME.prompt(a_state()) == Sentence("over", {})
+
+
+# --- places
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "At hills near Albany (7,1) there is no city that can still grow."),
+        ("es", "En colinas cerca de Albany (7,1) no hay ninguna ciudad que aún pueda crecer."),
+        ("it", "Su colline presso Albany (7,1) non c'è nessuna città che possa ancora crescere."),
+    ],
+)
+def test_a_refusal_names_the_place(language: str, sentence: str) -> None:
+    state = building(a_state())
+    action(state, 0, "city_growth")
+    supply(state, 1, "red")
+    refusal = GAME.why_not(state, m.Grow("7,1"), 0)
+    assert refusal is not None
+    assert catalogue(GAME.package, language).explain(refusal) == sentence
+
+
+def test_a_city_or_town_is_called_by_its_name_and_a_hex_off_the_map_by_its_coordinates() -> None:
+    state = building(a_state())
+    refusals = [GAME.why_not(state, m.ChooseHex(hex_), 0) for hex_ in ("8,0", "8,2", "-5,-5")]
+    said = [ENGLISH.explain(refusal) for refusal in refusals if refusal is not None]
+    assert said[0] == "Albany is a city; track tiles go on other hexes."
+    assert said[-1] == "The map has no hex (-5,-5)."
+
+
+def test_land_is_near_the_nearest_name_and_rather_near_a_city() -> None:
+    map_ = a_state().setup.map
+    named = [hex_ for hex_ in map_.hexes if map_.city[hex_] or map_.town[hex_]]
+    for hex_ in map_.hexes:
+        near = map_.near[hex_]
+        steps = {other: _steps(map_.places[hex_], map_.places[other]) for other in named}
+        assert steps[near] == min(steps.values())
+        nearest = [other for other in named if steps[other] == steps[near]]
+        assert bool(map_.city[near]) == any(map_.city[other] for other in nearest)
+
+
+def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Hexes from one to the other: whole steps along one axis, then along another."""
+    dq, dr = b[0] - a[0], b[1] - a[1]
+    together = min(abs(dq), abs(dr)) if dq * dr < 0 else 0
+    return abs(dq) + abs(dr) - together
+
+
+# --- all through matches
+
+
+@dataclass
+class Seen:
+    """What a sentence about a tile or a New City claims."""
+
+    own: set[str]
+    others: int
+
+
+def claims_of(sentence: Sentence) -> Seen:
+    links = sentence.params["links"]
+    assert isinstance(links, tuple | str)
+    rivals = ENGLISH.word("rival_links", sentence.params["rival_links"])
+    return Seen({ENGLISH.word("links", link) for link in links or ()}, rivals.count("–"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int) -> None:
+    checked = 0
+    for state, seat, move in walk(seed):
+        if not isinstance(move, m.PlaceFace | m.Urbanize):
+            continue
+        sentence, now = GAME.log_sentence(state, move, seat), after(state, move)
+        players = range(state.setup.players)
+        new = [links_of(now, s) - links_of(state, s) for s in players]
+        seen = claims_of(sentence)
+        if isinstance(move, m.PlaceFace):  # a New City may also rename ends of links
+            assert len(seen.own) >= len(new[seat])
+            assert seen.others >= sum(len(new[s]) for s in players if s != seat)
+            paid = state.money[seat] - now.money[seat]
+            loans = int(sentence.params["loans"] or 0)  # type: ignore[arg-type]
+            assert sentence.params["cost"] == paid + loans * LOAN
+        checked += len(seen.own) + seen.others
+    assert checked > 20
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_looking_ahead_changes_nothing_and_comes_true(seed: int) -> None:
+    for number, (state, seat, move) in enumerate(walk(seed)):
+        if number % 5:
+            continue
+        before = GAME.observe(state, None)
+        then = after(state, move)
+        GAME.log_sentence(state, move, seat)
+        assert GAME.observe(state, None) == before
+        real = state.copy()
+        GAME.apply(real, move, seat)
+        assert GAME.observe(real, None) == GAME.observe(then, None)
