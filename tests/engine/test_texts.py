@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import westbound
-from westbound.engine.errors import BadInput, SaveError
+from westbound.engine.errors import BadInput, SaveError, explain_error
 from westbound.engine.game import Sentence
 from westbound.engine.match import Match
 from westbound.engine.refusal import Phrase, Refusal
 from westbound.engine.rulebook import rulebook
-from westbound.engine.texts import LANGUAGES, SEAT_PARAMS, Catalogue, catalogue, explain_error
+from westbound.engine.texts import LANGUAGES, SEAT_PARAMS, Catalogue, Seat, catalogue
 from westbound.games.registry import find_game
 
 NAMES = ("Ana", "Bo", "Cy")
@@ -71,6 +71,12 @@ def test_several_values_are_joined_by_commas() -> None:
 @pytest.mark.parametrize("name", SEAT_PARAMS)
 def test_every_seat_parameter_becomes_a_name(name: str) -> None:
     assert small_catalogue().word(name, 2, NAMES) == "Cy"
+
+
+def test_a_game_marks_a_seat_of_any_other_name() -> None:
+    assert small_catalogue().word("buyer", Seat(2), NAMES) == "Cy"
+    assert small_catalogue().word("buyers", (Seat(2), Seat(0)), NAMES) == "Cy, Ana"
+    assert small_catalogue().word("buyer", Seat(3), NAMES) == "3"
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
@@ -130,8 +136,8 @@ def test_a_case_without_a_sentence_takes_that_of_the_rule() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "", "EN", "../en"])
-def test_an_unknown_language_is_bad_input(language: str) -> None:
-    with pytest.raises(BadInput, match=re.escape(f"en, es, it, not {language!r}")):
+def test_an_unknown_language_is_refused(language: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"en, es, it, not {language!r}")):
         catalogue(GAME.package, language)
 
 

@@ -197,7 +197,9 @@ class Tiny(Game[TinyState]):
     def prompt(self, state: TinyState) -> Sentence:
         return Sentence(state.agenda[-1].kind if state.agenda else "over", {})
 
-    def draw(self, state: TinyState, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(
+        self, state: TinyState, viewer: int | None, names: Sequence[str], language: str = "en"
+    ) -> str:
         return f"{names} {state.points}"
 
     def evaluate(self, state: TinyState, seat: int, style: str = "") -> float:

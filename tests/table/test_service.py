@@ -10,7 +10,7 @@ import pytest
 from tests.table.helpers import ANN, BEN, QUICK, TWO_HERE, first_moves, run
 from westbound.table.errors import NotYourSeat, Stale
 from westbound.table.lifecycle import open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.service import Tables
 from westbound.table.turns import End, Play, Undo
 

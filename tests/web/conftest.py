@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 
 from tests.table.instant_bots import FirstMove
 from westbound.table.database import sqlite_url
+from westbound.web.api.schemas import TableOut
 from westbound.web.app import create_app
-from westbound.web.models import TableOut
-from westbound.web.settings import Settings
+from westbound.web.http.settings import Settings
 
 OURS = {"X-Westbound": "1"}
 HTML = {"Accept": "text/html,application/xhtml+xml"}

@@ -16,14 +16,14 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from tests.table.instant_bots import FirstMove
 from westbound.table.database import sqlite_url
 from westbound.table.lifecycle import join, open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables
 from westbound.table.turns import Play
 from westbound.web.app import create_app
-from westbound.web.people import COOKIE, People
-from westbound.web.settings import Settings
+from westbound.web.http.settings import Settings
+from westbound.web.http.users import COOKIE, Users
 
 T = TypeVar("T")
 QUICK = {"buildings": "first_game", "road_windows": "compact"}
@@ -38,7 +38,7 @@ class Visit:
         self.person = person
         self.headers = {"X-Westbound": "1", "Origin": ORIGIN, "Accept-Language": language}
         if person is not None:
-            self.headers["Cookie"] = f"{COOKIE}={house.people.cookie(person)}"
+            self.headers["Cookie"] = f"{COOKIE}={house.users.cookie(person)}"
 
     def get(self, path: str, status: int = 200) -> str:
         answer = self.house.client.get(path, headers=self.headers, follow_redirects=False)
@@ -81,7 +81,7 @@ class House:
         self.client = client
         app = cast("FastAPI", client.app)
         self.tables: Tables = app.state.tables
-        self.people: People = app.state.people
+        self.users: Users = app.state.users
 
     def run(self, scene: Callable[[], Awaitable[T]]) -> T:
         assert self.client.portal is not None
@@ -93,8 +93,8 @@ class House:
 
     def visit(self, name: str, language: str = "en", *, auto_end: bool = False) -> Visit:
         async def scene() -> Person:
-            person = await self.people.add_guest(name, language)
-            return await self.people.change(person, auto_end=auto_end) if auto_end else person
+            person = await self.users.add_guest(name, language)
+            return await self.users.change(person, auto_end=auto_end) if auto_end else person
 
         return Visit(self, self.run(scene), language)
 

@@ -13,8 +13,8 @@ import pytest
 from tests.web.play_fixtures import House, Visit, house, text_of
 from westbound.engine.texts import LANGUAGES
 from westbound.games.registry import find_game, games
-from westbound.web.about import about
-from westbound.web.play.guide import END_TURN, WAYS, Stop, tour
+from westbound.web.game_info import game_info
+from westbound.web.live.tour import ANCHORS, END_TURN, Stop, tour
 
 PARTS = {"status", "tools", "board", "where", "players", "me", "choice", "tabs", "menu"}
 LEARN = "/api/v1/games/carson/learn"
@@ -40,7 +40,7 @@ WITH_TOUR = [game for game in games() if stops(game, "en")]
 
 def test_carson_city_has_a_tour() -> None:
     assert "carson" in WITH_TOUR
-    assert about("carson", "it").has_tour
+    assert game_info("carson", "it").has_tour
 
 
 @pytest.mark.parametrize("game", WITH_TOUR)
@@ -64,7 +64,7 @@ def test_a_tour_waits_only_for_moves_there_are(game: str) -> None:
     for stop in stops(game, "en"):
         assert set(stop.do) <= kinds | {END_TURN}
         way, _, name = stop.at.partition(":")
-        assert stop.at == "" or (way in WAYS and name)
+        assert stop.at == "" or (way in ANCHORS and name)
         assert way != "part" or name in PARTS
 
 

@@ -14,7 +14,7 @@ import westbound
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, make_app, open_table
 from westbound.table.records import Header
 from westbound.table.store.queries import TableQueries
-from westbound.web.models import TableOut
+from westbound.web.api.schemas import TableOut
 
 
 def links(table: TableOut) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, open_table
-from westbound.web.models import TableOut
+from westbound.web.api.schemas import TableOut
 
 FREE = {"kind": "open"}
 TO_BOT = {"kind": "bot", "bot": "random"}

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import House, house
-from westbound.web.logs import CHATTY, JsonLines, set_up_logs, writer
+from westbound.web.http.logs import CHATTY, JsonLines, log_handler, set_up_logs
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_the_form_is_chosen_by_a_variable(
     monkeypatch: pytest.MonkeyPatch, form: str, json_lines: bool
 ) -> None:
     monkeypatch.setenv("WESTBOUND_LOG", form)
-    assert isinstance(writer().formatter, JsonLines) is json_lines
+    assert isinstance(log_handler().formatter, JsonLines) is json_lines
 
 
 @pytest.mark.usefixtures("untouched_loggers")

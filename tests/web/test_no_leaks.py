@@ -23,7 +23,7 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.games import registry
 from westbound.table.lifecycle import join, open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.store import Change
 
@@ -37,7 +37,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     def find_game(game_id: str) -> Game[State]:
         return GAME if game_id == "tiny" else registry.find_game(game_id)
 
-    for module in ("table.service", "table.lifecycle", "web.play.reasons"):
+    for module in ("table.service", "table.lifecycle", "web.live.why_not"):
         monkeypatch.setattr(f"westbound.{module}.find_game", find_game)
     with house(tmp_path) as opened:
         yield opened

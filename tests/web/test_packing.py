@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westbound.web.packing import address_within, joined, without_comments
+from westbound.web.http.bundler import bundle, resolve, without_comments
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_in_a_style_sheet_two_slashes_are_no_comment() -> None:
     ],
 )
 def test_relative_addresses(path: str, relative: str, meant: str) -> None:
-    assert address_within(path, relative) == meant
+    assert resolve(path, relative) == meant
 
 
 SCRIPTS = {
@@ -104,11 +104,11 @@ export const done = true;
 
 
 def test_a_script_is_sent_with_all_it_imports_each_in_a_block_of_its_own() -> None:
-    assert joined("js/main.js", SCRIPTS.__getitem__) == JOINED
+    assert bundle("js/main.js", SCRIPTS.__getitem__) == JOINED
 
 
 def test_a_script_that_imports_nothing_stays_as_it_is() -> None:
-    assert joined("js/one.js", SCRIPTS.__getitem__) == SCRIPTS["js/one.js"]
+    assert bundle("js/one.js", SCRIPTS.__getitem__) == SCRIPTS["js/one.js"]
 
 
 @pytest.mark.parametrize(
@@ -126,10 +126,10 @@ def test_a_script_that_imports_nothing_stays_as_it_is() -> None:
 def test_what_cannot_be_joined_is_refused(line: str) -> None:
     scripts = {**SCRIPTS, "js/main.js": f"{line}\n"}
     with pytest.raises(ValueError, match=r"^js/main\.js: this line cannot be joined: "):
-        joined("js/main.js", scripts.__getitem__)
+        bundle("js/main.js", scripts.__getitem__)
 
 
 def test_scripts_that_import_each_other_are_refused() -> None:
     scripts = {"a.js": 'import "./b.js";\n', "b.js": 'import "./a.js";\n'}
     with pytest.raises(ValueError, match=r"in a circle: a\.js > b\.js > a\.js$"):
-        joined("a.js", scripts.__getitem__)
+        bundle("a.js", scripts.__getitem__)

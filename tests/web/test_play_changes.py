@@ -8,9 +8,17 @@ from pathlib import Path
 import pytest
 
 from tests.web.play_fixtures import house
-from westbound.web.play.changes import Changes, Outline, changed_parts, with_stubs
-from westbound.web.play.fragments import News, Shown, show
-from westbound.web.play.sight import look
+from westbound.web.live.patch import (
+    Changes,
+    ElementIndex,
+    Patch,
+    RenderedPage,
+    changed_parts,
+    diff,
+    patch_with_placeholders,
+)
+from westbound.web.live.render import render_page
+from westbound.web.live.view import view_for
 
 STUB = re.compile(r'<(\w+) id="([^"]*)" data-same></\1>')
 LAND = (
@@ -19,12 +27,12 @@ LAND = (
 )
 
 
-def filled(text: str, before: Outline) -> str:
+def filled(text: str, before: ElementIndex) -> str:
     """What a page makes of stubs: the elements it has."""
     return STUB.sub(lambda found: before.by_id[found[2]], text)
 
 
-def patched(before: Outline, changes: Changes) -> str:
+def patched(before: ElementIndex, changes: Changes) -> str:
     """What a page makes of parts and tags: they take the places of those it has."""
     text = before.text
     old = {part.id: before.opening(index) for index, part in enumerate(before.parts)}
@@ -37,13 +45,13 @@ def patched(before: Outline, changes: Changes) -> str:
     return text
 
 
-def page_after(before: Shown, news: News) -> dict[str, str]:
-    texts = dict(before.texts)
+def page_after(before: RenderedPage, news: Patch) -> dict[str, str]:
+    texts = dict(before.fragments)
     for name, text in news.fragments.items():
         if text is not None:
-            texts[name] = filled(text, before.outline(name))
+            texts[name] = filled(text, before.index(name))
             continue
-        outline = before.outline(name)
+        outline = before.index(name)
         parts = {key: part for key, part in news.parts.items() if key in outline.by_id}
         tags = {key: tag for key, tag in news.tags.items() if key in outline.by_id}
         texts[name] = patched(outline, Changes(parts, tags))
@@ -51,15 +59,15 @@ def page_after(before: Shown, news: News) -> dict[str, str]:
 
 
 def test_only_the_part_that_changed_is_sent() -> None:
-    before, now = Outline(LAND), Outline(LAND.replace("M0", "M1"))
+    before, now = ElementIndex(LAND), ElementIndex(LAND.replace("M0", "M1"))
     changes = changed_parts(before, now)
     assert changes == Changes({"a": '<g id="a" class="x"><path d="M1"/></g>'}, {})
     assert patched(before, changes) == now.text
 
 
 def test_of_a_part_with_the_same_content_only_the_tag_is_sent() -> None:
-    before = Outline(LAND)
-    now = Outline(LAND.replace('id="land"', 'id="land" class="wet"').replace("M0", "M1"))
+    before = ElementIndex(LAND)
+    now = ElementIndex(LAND.replace('id="land"', 'id="land" class="wet"').replace("M0", "M1"))
     changes = changed_parts(before, now)
     assert changes is not None
     assert changes.tags == {"land": '<g id="land" class="wet">'}
@@ -73,23 +81,23 @@ def test_of_a_part_with_the_same_content_only_the_tag_is_sent() -> None:
 
 def test_another_kind_of_element_is_sent_as_a_whole() -> None:
     other = LAND.replace('<g id="b">', '<a id="b">').replace("</g></g>", "</a></g>")
-    changes = changed_parts(Outline(LAND), Outline(other))
+    changes = changed_parts(ElementIndex(LAND), ElementIndex(other))
     assert changes == ({"b": '<a id="b"><circle r="1"/></a>'}, {})
 
 
 def test_a_part_has_stubs_too_if_its_own_text_changed() -> None:
-    now = Outline(LAND.replace('<g id="land">', '<g id="land">wet').replace("M0", "M1"))
-    changes = changed_parts(Outline(LAND), now)
+    now = ElementIndex(LAND.replace('<g id="land">', '<g id="land">wet').replace("M0", "M1"))
+    changes = changed_parts(ElementIndex(LAND), now)
     assert changes is not None
     assert list(changes.parts) == ["land"]
     assert '<g id="b" data-same></g>' in changes.parts["land"]
-    assert patched(Outline(LAND), changes) == now.text
+    assert patched(ElementIndex(LAND), changes) == now.text
 
 
 def test_what_comes_into_a_part_from_elsewhere_is_sent() -> None:
     disc = '<g id="disc"><circle class="disc" r="7"/></g>'
-    before = Outline(f'<svg><g id="a">{disc}</g><g id="b"><path d="M0"/></g></svg>')
-    now = Outline(f'<svg><g id="a"></g><g id="b"><path d="M0"/>{disc}</g></svg>')
+    before = ElementIndex(f'<svg><g id="a">{disc}</g><g id="b"><path d="M0"/></g></svg>')
+    now = ElementIndex(f'<svg><g id="a"></g><g id="b"><path d="M0"/>{disc}</g></svg>')
     assert changed_parts(before, now) == ({"a": now.by_id["a"], "b": now.by_id["b"]}, {})
 
 
@@ -105,10 +113,10 @@ def test_what_comes_into_a_part_from_elsewhere_is_sent() -> None:
 def test_if_more_than_parts_changed_the_fragment_has_stubs(
     after: str, sent_as: set[str] | None
 ) -> None:
-    before, now = Outline(LAND), Outline(after)
+    before, now = ElementIndex(LAND), ElementIndex(after)
     changes = changed_parts(before, now)
     assert (changes and set(changes.parts)) == sent_as
-    sent = with_stubs(before, now)
+    sent = patch_with_placeholders(before, now)
     assert STUB.search(sent)
     assert len(sent) < len(now.text)
     assert filled(sent, before) == now.text
@@ -116,9 +124,12 @@ def test_if_more_than_parts_changed_the_fragment_has_stubs(
 
 def test_parts_that_changed_places_are_named_only() -> None:
     first, second = '<g id="a"><path d="M0 0h9"/></g>', '<g id="b"><path d="M1 1h9"/></g>'
-    before, now = Outline(f"<svg>{first}{second}</svg>"), Outline(f"<svg>{second}{first}</svg>")
+    before, now = (
+        ElementIndex(f"<svg>{first}{second}</svg>"),
+        ElementIndex(f"<svg>{second}{first}</svg>"),
+    )
     assert changed_parts(before, now) is None
-    assert with_stubs(before, now) == (
+    assert patch_with_placeholders(before, now) == (
         '<svg><g id="b" data-same></g><g id="a" data-same></g></svg>'
     )
 
@@ -138,33 +149,33 @@ def test_parts_that_changed_places_are_named_only() -> None:
     ],
 )
 def test_what_cannot_be_taken_apart_is_left_whole(text: str) -> None:
-    outline = Outline(text)
+    outline = ElementIndex(text)
     assert outline.parts == []
-    assert with_stubs(outline, outline) == text
+    assert patch_with_placeholders(outline, outline) == text
 
 
 def test_elements_without_an_end_tag_are_no_trouble() -> None:
     text = '<div id="a"><input id="b"><br><p id="c">some words, and more of them</p></div>'
-    assert [part.id for part in Outline(text).parts] == ["a", "c"]
+    assert [part.id for part in ElementIndex(text).parts] == ["a", "c"]
 
 
 def test_a_page_that_follows_a_match_shows_what_a_fresh_page_would(tmp_path: Path) -> None:
     with house(tmp_path) as here:
         ann, ben = here.visit("Ann", auto_end=True), here.visit("Ben", "es", auto_end=True)
         table_id = here.table(ann, ben)
-        before: dict[str, Shown] = {}
+        before: dict[str, RenderedPage] = {}
         sent = whole = 0
         for _ in range(40):
             here.asked(table_id, ann, ben).play_first(table_id)
             live = here.live(table_id)
             for visit, language in ((ann, "en"), (ben, "es"), (here.passer_by(), "it")):
-                now = show(look(live, visit.person, language), [])
+                now = render_page(view_for(live, visit.person, language), [])
                 if language in before:
-                    news = now.since(before[language])
-                    assert page_after(before[language], news) == now.texts
+                    news = diff(before[language], now)
+                    assert page_after(before[language], news) == now.fragments
                     sent += len(news.fragments.get("board") or "")
                     sent += sum(map(len, (*news.parts.values(), *news.tags.values())))
-                    whole += len(now.texts["board"]) + len(now.texts["players"])
+                    whole += len(now.fragments["board"]) + len(now.fragments["players"])
                 before[language] = now
     assert sent < whole / 4
 
@@ -174,10 +185,10 @@ def test_the_same_look_is_drawn_once(tmp_path: Path) -> None:
         ann = here.visit("Ann")
         table_id = here.table(ann, bots=1)
         live = here.settle(table_id)
-        first = show(look(live, ann.person, "en"), [])
-        assert show(look(live, ann.person, "en"), []) is first
-        assert show(look(live, ann.person, "it"), []) is not first
-        assert show(look(live, None, "en"), []) is not first
-        assert show(look(live, ann.person, "en", at=3), []) is not first
+        first = render_page(view_for(live, ann.person, "en"), [])
+        assert render_page(view_for(live, ann.person, "en"), []) is first
+        assert render_page(view_for(live, ann.person, "it"), []) is not first
+        assert render_page(view_for(live, None, "en"), []) is not first
+        assert render_page(view_for(live, ann.person, "en", at=3), []) is not first
         ann.play_first(table_id)
-        assert show(look(here.live(table_id), ann.person, "en"), []) is not first
+        assert render_page(view_for(here.live(table_id), ann.person, "en"), []) is not first

@@ -89,8 +89,8 @@ def test_earlier_positions_are_read_only(here: House) -> None:
         ann.get(f"/t/{table_id}?at={broken}", 303)
     answer = ann.json(f"/api/v1/tables/{table_id}/position?at={length + 1}", 400)
     assert f"0 to {length}" in answer["error"]
-    fresh = ann.json(f"/api/v1/tables/{table_id}/position?at=3")
-    assert fresh["fragments"]["board"] in page
+    page_update = ann.json(f"/api/v1/tables/{table_id}/position?at=3")
+    assert page_update["fragments"]["board"] in page
 
 
 def test_an_open_table_shows_its_waiting_room(here: House) -> None:

@@ -13,8 +13,8 @@ from tests.web.play_fixtures import House, house, text_of
 from westbound.engine.game import Sentence
 from westbound.engine.match import Entry
 from westbound.engine.step import CHANCE
-from westbound.web.play.charts import HEIGHT, WIDTH, chart_of, seed_is_true
-from westbound.web.play.story import Told, answers_now, story_of
+from westbound.web.live.charts import HEIGHT, WIDTH, chart_of, seed_is_true
+from westbound.web.live.history import HistoryEntry, answers_now, history_of
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_the_lines_end_at_the_final_points(here: House) -> None:
     table_id = here.table(ann, bots=2)
     here.play_out(table_id, ann)
     live = here.live(table_id)
-    story = story_of(live)
+    story = history_of(live)
     assert len(story.points) == len(live.match.log) + 1
     assert story.points[-1] == [
         s.points for s in sorted(live.match.standings(), key=lambda s: s.seat)
@@ -77,8 +77,8 @@ def test_the_lines_end_at_the_final_points(here: House) -> None:
 @pytest.mark.parametrize("points", [[[0, 0], [-20, 7]], [[0, 0], [-20, -3]], [[4, 4], [9, 5]]])
 def test_the_chart_has_room_for_points_below_nought(here: House, points: list[list[int]]) -> None:
     ann = here.visit("Ann")
-    story = story_of(here.live(here.table(ann, bots=1)))
-    story.told, story.points = story.told[:1], points
+    story = history_of(here.live(here.table(ann, bots=1)))
+    story.entries, story.points = story.entries[:1], points
     chart = chart_of(story)
     assert all(0 <= line.y <= HEIGHT for line in chart.lines)
     assert (chart.lines[0].y > chart.lines[1].y) == (points[-1][0] < points[-1][1])
@@ -99,8 +99,8 @@ def test_a_changed_die_is_found_out(here: House) -> None:
     assert all(isinstance(entry, Entry) for entry in match.log)
 
 
-def told(n: int, seat: int, *asked: int, step: str = "m") -> Told:
-    return Told(n, seat, "m", "m", False, Sentence("m", {}), (), None, "", step, asked, 0.0)
+def told(n: int, seat: int, *asked: int, step: str = "m") -> HistoryEntry:
+    return HistoryEntry(n, seat, "m", "m", False, Sentence("m", {}), (), None, "", step, asked, 0.0)
 
 
 def test_simultaneous_answers_stay_sealed_until_all_are_given() -> None:

@@ -10,7 +10,8 @@ from tests.web.conftest import ME, Browser, NewBrowser, open_table
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.registry import find_game, games
-from westbound.web.reading import link_rules, rule_address
+from westbound.web.http.links import rule_address
+from westbound.web.pages.rulebook import link_rules
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.web.conftest import BOT, HTML, ME, OPEN, OURS, Browser, NewBrowser, make_app, open_table
 from westbound.table.seat_requests import NAME_LENGTH
-from westbound.web.access import shown
-from westbound.web.people import clean_name
-from westbound.web.security import HEADERS, MAX_BYTES, Pace
+from westbound.web.http.access_log import loggable
+from westbound.web.http.security import HEADERS, MAX_BYTES, RateLimiter
+from westbound.web.http.users import clean_name
 
 TABLE = {"game": "carson", "seats": [ME, BOT]}
 
@@ -128,8 +128,8 @@ def test_the_minute_is_any_minute_and_each_client_has_its_own(
 ) -> None:
     clock = [0.0]
     now = SimpleNamespace(monotonic=lambda: clock[0])
-    monkeypatch.setattr("westbound.web.security.time", now)
-    pace = Pace(2)
+    monkeypatch.setattr("westbound.web.http.security.time", now)
+    pace = RateLimiter(2)
     assert [pace.allows("ann") for _ in range(3)] == [True, True, False]
     assert pace.allows("ben")
     clock[0] = 59.9
@@ -139,8 +139,8 @@ def test_the_minute_is_any_minute_and_each_client_has_its_own(
 
 
 def test_only_so_many_clients_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("westbound.web.security.MAX_CLIENTS", 2)
-    pace = Pace(1)
+    monkeypatch.setattr("westbound.web.http.security.MAX_CLIENTS", 2)
+    pace = RateLimiter(1)
     assert [pace.allows(client) for client in ("ann", "ben", "ann")] == [True, True, False]
     assert pace.allows("cleo")  # now Ann, who came first, is forgotten
     assert [pace.allows(client) for client in ("ben", "ann")] == [False, True]
@@ -235,7 +235,7 @@ def test_a_bug_gives_a_reference_and_no_trace(
     def broken(*_: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("westbound.web.lobby.all_games", broken)
+    monkeypatch.setattr("westbound.web.pages.front.all_games", broken)
     with TestClient(make_app(tmp_path), raise_server_exceptions=False) as client:
         for headers, kind in ((HTML, "text/html"), ({}, "application/json")):
             answer = client.get("/", headers=headers)
@@ -265,5 +265,5 @@ def test_the_log_has_one_line_per_request_and_no_secrets(
 
 
 def test_nobody_writes_lines_of_their_own_into_the_log() -> None:
-    assert shown("/a\nGET /b\x1b[31m") == "/a?GET?/b?[31m"
-    assert len(shown("/" + "x" * 1000)) == 200
+    assert loggable("/a\nGET /b\x1b[31m") == "/a?GET?/b?[31m"
+    assert len(loggable("/" + "x" * 1000)) == 200

@@ -20,7 +20,8 @@ from websockets.typing import Origin
 
 from westbound.engine.errors import BadInput
 from westbound.table.database import make_ready, sqlite_url
-from westbound.web import folder, server
+from westbound.web import server
+from westbound.web.http import data_lock
 
 PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()", "serve"]
 QUICK = 5.0  # seconds from Ctrl+C to the end; at most 2 when nothing else is running
@@ -116,7 +117,7 @@ def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPa
         port = other.getsockname()[1]
         monkeypatch.setattr(server, "PORT", port)
         with server.listen("127.0.0.1", None, said.append) as found:
-            assert port < found.getsockname()[1] < port + server.TRIED
+            assert port < found.getsockname()[1] < port + server.PORTS_TRIED
     assert said[0] == f"Port {port} is taken; trying the next one."
 
 
@@ -132,10 +133,11 @@ def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    (tmp_path / folder.CLAIM).mkdir()  # as good as no right to write, which the tests may have
+    # As good as no right to write, which the tests may have.
+    (tmp_path / data_lock.LOCK_FILE).mkdir()
     with (
         pytest.raises(BadInput, match="cannot use the folder"),
-        folder.claimed(tmp_path, print),
+        data_lock.data_lock(tmp_path, print),
     ):
         pytest.fail("it was used")
 
@@ -202,17 +204,17 @@ def test_the_missing_driver_of_a_database_is_named(monkeypatch: pytest.MonkeyPat
 
 def test_a_second_server_in_the_same_folder_is_told_where_the_first_is(tmp_path: Path) -> None:
     said: list[str] = []
-    with folder.claimed(tmp_path, said.append) as keep:
+    with data_lock.data_lock(tmp_path, said.append) as keep:
         assert not said
         keep("http://127.0.0.1:8017/")
-        with folder.claimed(tmp_path, said.append) as second:
+        with data_lock.data_lock(tmp_path, said.append) as second:
             second("http://127.0.0.1:8018/")  # it does not take the place of the first
-        with folder.claimed(tmp_path, said.append):
+        with data_lock.data_lock(tmp_path, said.append):
             pass
     assert len(said) == 2
     for words in said:
         assert f"uses the folder {tmp_path} already, at http://127.0.0.1:8017/." in words
-    with folder.claimed(tmp_path, said.append):  # the first has ended
+    with data_lock.data_lock(tmp_path, said.append):  # the first has ended
         assert len(said) == 2
 
 
@@ -220,9 +222,9 @@ def test_several_servers_may_share_a_database_made_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("WESTBOUND_DATABASE", raising=False)
-    assert server.settings_in(tmp_path).alone
+    assert server.settings_in(tmp_path).own_database
     monkeypatch.setenv("WESTBOUND_DATABASE", "postgresql://127.0.0.1/games")
-    assert not server.settings_in(tmp_path).alone
+    assert not server.settings_in(tmp_path).own_database
 
 
 @pytest.mark.parametrize(

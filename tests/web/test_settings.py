@@ -17,7 +17,7 @@ from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
 from tests.web.play_fixtures import house
 from westbound.table.database import MIGRATIONS, migrate, open_engine, sqlite_url
 from westbound.table.store.people import PeopleStore
-from westbound.web.people import RECENT, People
+from westbound.web.http.users import CACHE_SECONDS, Users
 
 WORDS = {
     "en": ("Confirm each move", "Never", "Only what cannot be taken back", "Always"),
@@ -115,18 +115,18 @@ def test_a_setting_counts_at_once_here_and_soon_if_changed_elsewhere(
     with house(tmp_path) as here:
         ann = here.visit("Ann")
         assert ann.person is not None
-        person, people = ann.person, here.people
-        assert here.run(lambda: people.recent(None)) is None
-        assert here.run(lambda: people.recent("nobody")) is None
-        assert here.run(lambda: people.recent(person.id)) == person
+        person, people = ann.person, here.users
+        assert here.run(lambda: people.cached(None)) is None
+        assert here.run(lambda: people.cached("nobody")) is None
+        assert here.run(lambda: people.cached(person.id)) == person
         changed = here.run(lambda: people.change(person, auto_end=True))
-        assert here.run(lambda: people.recent(person.id)) == changed
-        elsewhere = People(here.tables.store.people, ("key",))  # as another process would
+        assert here.run(lambda: people.cached(person.id)) == changed
+        elsewhere = Users(here.tables.store.people, ("key",))  # as another process would
         newest = here.run(lambda: elsewhere.change(person, auto_end=False, language="it"))
-        assert here.run(lambda: people.recent(person.id)) == changed
-        later = SimpleNamespace(monotonic=lambda: time.monotonic() + RECENT + 1)
-        monkeypatch.setattr("westbound.web.people.time", later)
-        assert here.run(lambda: people.recent(person.id)) == newest
+        assert here.run(lambda: people.cached(person.id)) == changed
+        later = SimpleNamespace(monotonic=lambda: time.monotonic() + CACHE_SECONDS + 1)
+        monkeypatch.setattr("westbound.web.http.users.time", later)
+        assert here.run(lambda: people.cached(person.id)) == newest
 
 
 def test_people_of_an_older_database_confirm_as_before(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_people_of_an_older_database_confirm_as_before(tmp_path: Path) -> None:
         async with engine.begin() as connection:
             await connection.run_sync(first_tables)
         await migrate(engine)
-        people = People(PeopleStore(engine), ("key",))
+        people = Users(PeopleStore(engine), ("key",))
         ann = await people.get("ann")
         assert ann is not None
         assert (ann.name, ann.auto_end, ann.confirm) == ("Ann", True, "always")

@@ -11,8 +11,8 @@ import pytest
 
 import westbound
 from tests.web.conftest import Browser, NewBrowser
-from westbound.web import render
-from westbound.web.assets import asset_address, find_asset, has_asset
+from westbound.web.http import render
+from westbound.web.http.assets import asset_address, find_asset, has_asset
 
 MAX_ON_FIRST_LOAD = 150_000
 STATIC = re.compile(r'(?:href|src)="(/static/[^"]+)"')
@@ -83,7 +83,7 @@ def test_games_bring_their_own_files(browser: Browser) -> None:
 def test_pictures_named_in_a_style_sheet_have_fingerprints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("westbound.web.assets._folder", lambda _: tmp_path)
+    monkeypatch.setattr("westbound.web.http.assets._folder", lambda _: tmp_path)
     (tmp_path / "css").mkdir()
     (tmp_path / "a.svg").write_text("<svg/>")
     (tmp_path / "css/x.css").write_text('a{b:url("../a.svg")} c{d:url("../none.svg")}')
@@ -98,7 +98,7 @@ def test_pictures_named_in_a_style_sheet_have_fingerprints(
 def test_an_edited_file_has_a_new_fingerprint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("westbound.web.assets._folder", lambda _: tmp_path)
+    monkeypatch.setattr("westbound.web.http.assets._folder", lambda _: tmp_path)
     (tmp_path / "a.js").write_text("1")
     before = asset_address("a.js")
     (tmp_path / "a.js").write_text("2")
@@ -110,7 +110,7 @@ def test_an_edited_file_has_a_new_fingerprint(
 def test_an_edit_of_what_a_script_imports_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("westbound.web.assets._folder", lambda _: tmp_path)
+    monkeypatch.setattr("westbound.web.http.assets._folder", lambda _: tmp_path)
     (tmp_path / "whole.js").write_text('import { b } from "./part.js";\n')
     (tmp_path / "part.js").write_text("export const b = 1;\n")
     before = asset_address("whole.js")
@@ -124,7 +124,7 @@ def test_an_edit_of_what_a_script_imports_is_noticed(
 def test_scripts_of_others_are_sent_as_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("westbound.web.assets._folder", lambda _: tmp_path)
+    monkeypatch.setattr("westbound.web.http.assets._folder", lambda _: tmp_path)
     (tmp_path / "vendor").mkdir()
     (tmp_path / "vendor/x.js").write_text("// ours would lose this\nexport {};\n")
     script = find_asset("vendor/x.js")

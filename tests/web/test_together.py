@@ -17,11 +17,11 @@ from tests.web.play_fixtures import QUICK, House, Visit, house, text_of
 from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.table.lifecycle import join, open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.turns import Play
-from westbound.web.play import fragments, story
+from westbound.web.live import history, render
 
 SHEETS: Mapping[str, Value] = {**QUICK, "new_beginning": True}
 TILES: Mapping[str, Value] = {**QUICK, "duel_tiles": True}
@@ -105,9 +105,9 @@ def world(here: House, table_id: str, base: Match, seat: int, answers: Sequence[
         match.play(text, seat)
     live.match = match
     live.times = [0.0] * len(match.log)
-    story._stories.pop(live, None)
-    fragments.BOARDS._kept.clear()
-    fragments._shown.clear()
+    history._histories.pop(live, None)
+    render.BOARDS.clear()
+    render.PAGES.clear()
 
 
 def difference(one: str, other: str) -> str:

@@ -14,7 +14,7 @@ from babel.messages.catalog import Message
 from babel.messages.extract import extract
 
 from tests.web.conftest import BOT, ME, OPEN, NewBrowser, open_table
-from westbound.web.words import Problem, catalogs, choose_language, translations
+from westbound.web.http.i18n import UserError, catalogs, choose_language, translations
 
 WEB = Path(str(files("westbound.web")))
 TEMPLATES = sorted(WEB.glob("templates/**/*.html"))
@@ -22,9 +22,9 @@ SOURCES = sorted(WEB.glob("**/*.py"))
 KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2)}
 PYTHON_KEYWORDS = {
     **KEYWORDS,
-    "mark": None,
-    "gettext_of": (2,),
-    **dict.fromkeys(("Problem", "TooMany", "WrongPassword"), (1,)),
+    "gettext_noop": None,
+    "translate": (2,),
+    **dict.fromkeys(("UserError", "TooMany", "WrongPassword"), (1,)),
 }
 FOREIGN = ("es", "it")
 GAP = re.compile(r"%\(\w+\)[sd]")
@@ -182,7 +182,7 @@ def test_the_browsers_wish_counts_when_nothing_was_chosen() -> None:
 
 
 def test_a_problem_is_told_in_any_language() -> None:
-    problem = Problem("A password needs at least %(least)s characters.", least=8)
+    problem = UserError("A password needs at least %(least)s characters.", least=8)
     assert str(problem) == "A password needs at least 8 characters."
     assert problem.in_language("it") == "Una password ha bisogno di almeno 8 caratteri."
-    assert Problem("100 % sure").in_language("es") == "100 % sure"
+    assert UserError("100 % sure").in_language("es") == "100 % sure"

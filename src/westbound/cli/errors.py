@@ -8,8 +8,8 @@ from typing import ParamSpec
 
 import typer
 
-from westbound.engine.errors import UserFacingError, WestboundError
-from westbound.engine.texts import LANGUAGES, explain_error
+from westbound.engine.errors import UserFacingError, WestboundError, explain_error
+from westbound.engine.texts import LANGUAGES
 
 INTERRUPTED = 130  # what a shell reports for Ctrl+C
 

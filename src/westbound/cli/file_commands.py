@@ -13,9 +13,8 @@ from westbound.cli.errors import report_errors
 from westbound.cli.saves import path_of
 from westbound.cli.text_files import read_text, write_text
 from westbound.cli.words import choose_language
-from westbound.engine.errors import BadInput
+from westbound.engine.errors import BadInput, explain_error
 from westbound.engine.file_command import FileCommand
-from westbound.engine.texts import explain_error
 from westbound.games.registry import find_game, games, module_of
 
 STANDARD_OUTPUT = "-"

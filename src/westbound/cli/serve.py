@@ -24,6 +24,9 @@ def serve(
 ) -> None:
     """Serve the tables to browsers, until Ctrl+C."""
     typer.echo("Westbound is starting …")
-    from westbound.web.server import Wishes, run  # a second to load; the other commands need none
+    from westbound.web.server import (  # a second to load; the other commands need none
+        ServeOptions,
+        run,
+    )
 
-    run(Wishes(host, port, not no_browser, data, quiet), typer.echo)
+    run(ServeOptions(host, port, not no_browser, data, quiet), typer.echo)

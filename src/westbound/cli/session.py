@@ -113,7 +113,7 @@ class Session:
     def _draw(self) -> None:
         match = self._match
         names = [name.partition(" ")[2] for name in self._names]
-        self._screen.whole(match.game.draw(match.state, self._seat, names))
+        self._screen.whole(match.game.draw(match.state, self._seat, names, self._words.language))
 
     def _recap(self) -> None:
         told = self._history.since(self._seat)

@@ -20,6 +20,7 @@ from westbound.bots import bot_names
 from westbound.cli.bot_list import bot_list
 from westbound.cli.errors import INTERRUPTED
 from westbound.cli.options import parse_options
+from westbound.engine.combinations import option_combinations
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
@@ -27,7 +28,6 @@ from westbound.engine.match import check_players
 from westbound.engine.option import Value, complete, shown
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
-from westbound.lab.combinations import option_combinations
 from westbound.lab.parallel import cores, run
 from westbound.lab.results import GameCrashed, GameResult, Violation
 from westbound.lab.simulation import Case, Plan, make_plan

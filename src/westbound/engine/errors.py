@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import catalogue
 
 ENGINE = "westbound.engine"
 
@@ -40,11 +41,11 @@ class IllegalMove(WestboundError):
 
 
 class UserFacingError(WestboundError, ValueError):
-    """What was wrong with something handed in.
+    """Something given by a user that cannot be used, and why.
 
-    It is told by a refusal, whose sentence is in the catalogues, wherever a page may have to say
-    it; a plain English text is enough for what only a terminal says. `package` has that
-    catalogue: the engine's, or that of the game which finds something wrong.
+    The reason is a refusal, whose sentence is in the catalogues, wherever a page may have to say
+    it; plain English is enough where only a terminal does. `package` has that catalogue: the
+    engine's, or that of the game that complains.
     """
 
     def __init__(self, reason: str | Refusal, package: str = ENGINE) -> None:
@@ -82,9 +83,19 @@ class Cause(NamedTuple):
     names: tuple[str, ...]
 
 
-def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> str:
-    from westbound.engine.texts import catalogue  # catalogues raise errors themselves
+def explain_error(error: UserFacingError, language: str) -> str:
+    """What an error says in a language; one without a refusal has only its English text."""
+    if error.refusal is None:
+        return str(error)
+    params = dict(error.refusal.params)
+    if isinstance(error, SaveError) and error.cause is not None:
+        forbids, package, names = error.cause
+        why = catalogue(package, language).explain(forbids, names)
+        params["why"] = f"{why[:-1]} ({forbids.rule})"
+    return catalogue(error.package, language).say("refusals", error.refusal.key, params)
 
+
+def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> str:
     return catalogue(package, "en").explain(refusal, names)
 
 

@@ -8,20 +8,14 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
-from westbound.engine.refusal import Param, Refusal
+from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
+from westbound.engine.texts import Sentence as Sentence
 
 S = TypeVar("S", bound=State)
-
-
-class Sentence(NamedTuple):
-    """The key of a sentence in the catalogues and what it mentions."""
-
-    key: str
-    params: Mapping[str, Param]
 
 
 class Clock(NamedTuple):
@@ -121,7 +115,7 @@ class Game(ABC, Generic[S]):
         return None, ""
 
     @abstractmethod
-    def draw(self, state: S, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(self, state: S, viewer: int | None, names: Sequence[str], language: str = "en") -> str:
         """A drawing of what the viewer may see, for a terminal 80 characters wide."""
 
     @abstractmethod

@@ -29,8 +29,13 @@ def read_symbols(package: str, folder: str = "static/art") -> Mapping[str, str]:
     for path in sorted(files(package).joinpath(folder).iterdir(), key=lambda path: path.name):
         name, _, ending = path.name.rpartition(".")
         if ending == "svg":
-            found[name] = "".join(map(_written, ET.fromstring(path.read_text(encoding="utf-8"))))
+            found[name] = symbol(path.read_text(encoding="utf-8"))
     return found
+
+
+def symbol(document: str) -> str:
+    """The markup inside an SVG document, without what is not drawn."""
+    return "".join(map(_written, ET.fromstring(document)))
 
 
 def _written(element: ET.Element) -> str:

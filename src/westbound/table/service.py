@@ -18,7 +18,7 @@ from westbound.table.bus import Bus
 from westbound.table.clocks import Clocks
 from westbound.table.errors import NoSuchTable, NotYourSeat, Stale
 from westbound.table.event_log import Stopwatch, log_event
-from westbound.table.live import LiveTable, entry_rows
+from westbound.table.live_table import LiveTable, entry_rows
 from westbound.table.records import Draft, Person
 from westbound.table.store import Change, Conflict, Store
 from westbound.table.turns import Outcome, TurnAction, perform, seat_to_act

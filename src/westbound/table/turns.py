@@ -10,7 +10,7 @@ from westbound.engine.match import Match
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import CHANCE
 from westbound.table.errors import NotYourSeat, Stale
-from westbound.table.live import LiveTable, top_step
+from westbound.table.live_table import LiveTable, top_step
 from westbound.table.records import Draft, Person
 
 Outcome: TypeAlias = "Draft | Match"  # a match: the turn has ended, and this is what it led to

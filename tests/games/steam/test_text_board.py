@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from tests.games.steam.busy_walks import players_of, walk
+from tests.games.steam.busy_walks import walk
 from tests.games.steam.positions import a_state, building, cubes, new_city, track
 from westbound.engine.option import complete
 from westbound.engine.terminal_width import fit
@@ -16,7 +16,10 @@ from westbound.games.steam.faces import EXITS
 from westbound.games.steam.game import GAME
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.state import NO_CITY, NO_CUBES, UNOWNED, SteamState
-from westbound.games.steam.text_board import LETTERS, MARKS, NO_OWNER, draw
+from westbound.games.steam.text_board import LETTERS, NO_OWNER, draw
+from westbound.kit.suites.text_board import TextBoardSuite
+from westbound.kit.suites.walks import Moment
+from westbound.kit.text_board import MARKS
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 CELL = 5
@@ -32,7 +35,7 @@ class Drawn:
 
     def __init__(self, state: SteamState) -> None:
         self.state = state
-        self.text = draw(state, NAMES[: state.setup.players])
+        self.text = draw(state, None, NAMES[: state.setup.players])
         self.lines = self.text.splitlines()
         places = state.setup.map.places
         self.left = min(q for q, _ in places)
@@ -66,14 +69,11 @@ def positions(seed: int, every: int = 12) -> Iterator[SteamState]:
     yield state
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_drawing_fits_into_80_columns_throughout_a_match(seed: int) -> None:
-    for state in positions(seed):
-        drawing = draw(state, NAMES[: players_of(seed)])
-        for line in drawing.splitlines():
-            assert columns(line) <= 80, line
-            assert line.isprintable()
-            assert line == line.rstrip()
+class TestTextBoard(TextBoardSuite[SteamState]):
+    game = GAME
+
+    def walks(self) -> Iterator[Iterator[Moment[SteamState]]]:
+        return (walk(seed) for seed in range(4))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -174,7 +174,7 @@ def wide_map() -> str:
 
 def test_a_wide_map_is_drawn_in_bands_and_wide_letters_take_two_columns() -> None:
     options = complete(GAME.options, {"map": wide_map(), "initial_order": "random"})
-    drawing = draw(GAME.new(3, options), NAMES[:3])
+    drawing = draw(GAME.new(3, options), None, NAMES[:3])
     assert all(columns(line) <= 80 for line in drawing.splitlines())
     for q in range(25):
         assert f"q{q} " in drawing.replace("\n", " \n")

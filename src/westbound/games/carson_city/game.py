@@ -198,7 +198,9 @@ class CarsonCity(Game[CarsonState]):
     def phase_label(self, state: CarsonState) -> tuple[int | None, str]:
         return state.round, str(state.phase)
 
-    def draw(self, state: CarsonState, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(
+        self, state: CarsonState, viewer: int | None, names: Sequence[str], language: str = "en"
+    ) -> str:
         return text_board.draw(state, names, viewer)
 
     def check_invariants(self, state: CarsonState) -> list[str]:

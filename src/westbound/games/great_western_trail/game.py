@@ -76,7 +76,9 @@ class GreatWesternTrail(RuledGame[TrailState, View]):
     def phase_label(self, state: TrailState) -> tuple[int | None, str]:
         return -(-state.turn // state.setup.players), view.phase(state)
 
-    def draw(self, state: TrailState, viewer: int | None, names: Sequence[str]) -> str:
+    def draw(
+        self, state: TrailState, viewer: int | None, names: Sequence[str], language: str = "en"
+    ) -> str:
         return text_board.draw(state, viewer, names)
 
     def check_invariants(self, state: TrailState) -> list[str]:

@@ -111,8 +111,10 @@ class Steam(RuledGame[SteamState, View]):
     def phase_label(self, state: SteamState) -> tuple[int | None, str]:
         return state.turn, state.phase
 
-    def draw(self, state: SteamState, viewer: int | None, names: Sequence[str]) -> str:
-        return text_board.draw(state, names)
+    def draw(
+        self, state: SteamState, viewer: int | None, names: Sequence[str], language: str = "en"
+    ) -> str:
+        return text_board.draw(state, viewer, names, language)
 
     def check_invariants(self, state: SteamState) -> list[str]:
         return violations(state)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from westbound.engine.terminal_width import fit, width
 from westbound.games.steam.components import ACTION_TILES, COLOURS, NO_TILE
 from westbound.games.steam.effects import line_end
 from westbound.games.steam.faces import (
@@ -21,57 +20,60 @@ from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.rules.track import NOWHERE, Line, all_lines
 from westbound.games.steam.state import NO_CITY, NO_CUBES, UNOWNED, Cubes, SteamState
+from westbound.kit.text_board import (
+    MARKS,
+    WIDTH,
+    drawing,
+    fit,
+    flow,
+    headline,
+    pad,
+    texts_in,
+    width,
+)
+from westbound.kit.texts import Texts
 
-WIDTH: Final = 80
-MARKS: Final = "▲★■◆✚⬟"  # by seat
+PACKAGE: Final = "westbound.games.steam"
 NO_OWNER: Final = "○"
-LETTERS: Final = "RBYPG"  # by colour
-PHASES: Final = {
-    "setup": "setting up",
-    "capital": "buying capital",
-    "auction": "turn order auction",
-    "action_tiles": "selecting action tiles",
-    "build": "building track",
-    "goods": "moving goods",
-    "income": "income and expenses",
-    "over": "the match is over",
-}
+LETTERS: Final = "RBYPG"  # by colour, as in the moves
 _CELL: Final = 5
 _BAND: Final = WIDTH // _CELL  # columns of hexes side by side
-_LABEL: Final = 9
 _TERRAIN: Final = {"plains": ".", "hills": "^", "coast": ",", "city": " "}
 # Where the exits over sides 0 N to 5 NW are drawn: line and column within a cell.
 _EXIT_AT: Final = ((0, 2), (0, 4), (1, 4), (1, 2), (1, 0), (0, 0))
+_PLAYER: Final = 13  # columns of a player's mark and name
+_HOLDING: Final = 25  # columns behind the figures
+_COLUMNS: Final = {"cash": 6, "income": 6, "vp": 4, "level": 5, "links": 5, "points": 6}
 
 
-def draw(state: SteamState, names: Sequence[str]) -> str:
+def draw(state: SteamState, viewer: int | None, names: Sequence[str], language: str = "en") -> str:
     """The whole table: map, cities, links, supply, action tiles, players and a legend."""
-    lines = [
-        _headline(state),
-        "",
-        *_map(state),
-        "",
-        *_cities(state),
-        *_towns(state),
-        *_links(state),
-        *_supply(state),
-        *_action_tiles(state),
-        "",
-        *_players(state, names),
-        _order(state),
-        "",
-        *_legend(state),
-    ]
-    return "\n".join(line.rstrip() for line in lines)
+    texts = texts_in(PACKAGE, language)
+    return drawing(
+        [
+            _headline(state, texts),
+            "",
+            *_map(state),
+            "",
+            *_cities(state, texts),
+            *_towns(state, texts),
+            *_links(state, texts),
+            *_supply(state, texts),
+            *_action_tiles(state, texts),
+            "",
+            *_players(state, names, texts),
+            _order(state, texts),
+            "",
+            *_legend(state, texts),
+        ]
+    )
 
 
-def _headline(state: SteamState) -> str:
-    phase = PHASES[state.phase]
-    if state.phase == "goods":
-        phase += f", round {state.goods_round}"
-    left = f"Turn {state.turn} of {state.setup.turns} · {phase}"
-    right = f"bag {sum(state.bag)} · tiles left {PIECES - sum(state.used)}"
-    return left + right.rjust(WIDTH - len(left))
+def _headline(state: SteamState, texts: Texts) -> str:
+    phase = texts.say("phases", state.phase, round=state.goods_round)
+    left = texts.say("head", "turn", turn=state.turn, turns=state.setup.turns, phase=phase)
+    tiles = PIECES - sum(state.used)
+    return headline(left, texts.say("head", "left", bag=sum(state.bag), tiles=tiles))
 
 
 # --- the map
@@ -145,7 +147,7 @@ def _letters(cubes: Cubes) -> str:
 # --- lists
 
 
-def _cities(state: SteamState) -> list[str]:
+def _cities(state: SteamState, texts: Texts) -> list[str]:
     map_ = state.setup.map
     items = []
     for hex_ in map_.hexes:
@@ -156,20 +158,20 @@ def _cities(state: SteamState) -> list[str]:
         colour = LETTERS[state.city[hex_]].lower()
         cubes = _letters(state.cubes[hex_]) or "-"
         items.append(f"{fit(name, 15).rstrip()} {map_.names[hex_]} {colour}{grown} {cubes}")
-    return _flow("Cities", items, stop=35)
+    return _list(texts, "cities", items, stop=35)
 
 
-def _towns(state: SteamState) -> list[str]:
+def _towns(state: SteamState, texts: Texts) -> list[str]:
     map_ = state.setup.map
     items = [
         f"{fit(map_.town[hex_], 15).rstrip()} {map_.names[hex_]}"
         for hex_ in map_.hexes
         if map_.town[hex_] and state.city[hex_] == NO_CITY
     ]
-    return _flow("Towns", items or ["-"], stop=23)
+    return _list(texts, "towns", items or ["-"], stop=23)
 
 
-def _links(state: SteamState) -> list[str]:
+def _links(state: SteamState, texts: Texts) -> list[str]:
     """Complete and incomplete links by owner, those of nobody last."""
     found: dict[int, list[str]] = {}
     for line in all_lines(state):
@@ -179,7 +181,7 @@ def _links(state: SteamState) -> list[str]:
     for owner in (*range(state.setup.players), UNOWNED):
         if owner in found:
             items = [fit(name, 34).rstrip() for name in sorted(found[owner])]
-            lines += _flow(f"Links {_mark(owner)}", items, stop=35)
+            lines += _list(texts, "links", items, stop=35, mark=_mark(owner))
     return lines
 
 
@@ -192,82 +194,100 @@ def _line_name(state: SteamState, line: Line) -> str:
     return ("–" if line.complete else "→").join(names)
 
 
-def _supply(state: SteamState) -> list[str]:
+def _supply(state: SteamState, texts: Texts) -> list[str]:
     spaces = [
         f"{number} {_letters(cubes)}"
         for number, cubes in enumerate(state.supply, start=1)
         if cubes != NO_CUBES
     ]
-    cities = " ".join(
-        f"{colour} {left}" for colour, left in zip(COLOURS, state.new_cities, strict=True)
-    )
+    left = zip(COLOURS, state.new_cities, strict=True)
+    cities = " ".join(f"{texts.term(colour)} {count}" for colour, count in left)
+    new = texts.say("lists", "new_cities", cities=cities, growth=state.growth_left)
     gone = [FACE_NAMES[face] for face in FACES if not is_in_stock(state.used, face)]
-    lines = [
-        *_flow("Supply", spaces or ["-"], stop=10),
-        f"{'New City':<{_LABEL}}{cities} · growth markers {state.growth_left}",
+    return [
+        *_list(texts, "supply", spaces or ["-"], stop=10),
+        *_list(texts, "new_city", [new], stop=1),
+        *(_list(texts, "used_up", gone, stop=5) if gone else ()),
     ]
-    return [*lines, *_flow("Used up", gone, stop=5)] if gone else lines
 
 
-def _action_tiles(state: SteamState) -> list[str]:
+def _action_tiles(state: SteamState, texts: Texts) -> list[str]:
     """By whom each tile was taken, or what it costs whoever decides."""
     decider = state.agenda[-1].seat if state.agenda else NO_TILE
     items = []
-    for tile, data in enumerate(ACTION_TILES):
-        name = f"{tile + 1} {data.id.replace('_', ' ')}"
+    for tile in range(len(ACTION_TILES)):
+        name = _action(tile, texts)
         if tile in state.tile:
             seat = state.tile.index(tile)
-            items.append(f"{name} {MARKS[seat]}{' passed' if state.passed >> seat & 1 else ''}")
+            taken = f"{name} {MARKS[seat]}"
+            passed = state.passed >> seat & 1
+            items.append(texts.say("lists", "passed", action=taken) if passed else taken)
             continue
         cost = tile_cost(state, decider, tile) if decider >= 0 else 0
         items.append(f"{name} ${cost}" if cost else name)
-    return _flow("Actions", items, stop=23)
+    return _list(texts, "actions", items, stop=23)
 
 
-def _flow(label: str, items: Sequence[str], stop: int) -> list[str]:
-    """The items behind a label, each starting at a tab stop, on as many lines as they need."""
-    lines, line = [], label.ljust(_LABEL)
-    for item in items:
-        if width(line) > _LABEL and width(line) + width(item) > WIDTH:
-            lines.append(line)
-            line = " " * _LABEL
-        line += item
-        line += " " * (stop - (width(line) - _LABEL) % stop)
-    return [*lines, line]
+def _action(tile: int, texts: Texts) -> str:
+    return f"{tile + 1} {texts.say('actions', ACTION_TILES[tile].id)}"
+
+
+def _list(texts: Texts, label: str, items: Sequence[str], stop: int, mark: str = "") -> list[str]:
+    """The items behind a label; all labels of a language leave the same room."""
+    longest = max(width(known.format(mark=NO_OWNER)) for known in texts.tables["labels"].values())
+    return flow(texts.say("labels", label, mark=mark), items, stop, indent=longest + 1)
 
 
 # --- the players
 
 
-def _players(state: SteamState, names: Sequence[str]) -> Iterator[str]:
-    yield "  Player          Cash Income   VP Level Links Points  Action tile"
+def _players(state: SteamState, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    heads = (
+        pad(texts.say("players", column), room, right=True) for column, room in _COLUMNS.items()
+    )
+    player = pad(texts.say("players", "player"), _PLAYER)
+    yield f"  {player} {' '.join(heads)}  {texts.say('players', 'action')}"
     decides = state.agenda[-1].deciders() if state.agenda else ()
     for seat in range(state.setup.players):
         arrow = "→" if seat in decides else " "
-        yield (
-            f"{arrow} {MARKS[seat]} {fit(names[seat], 11)} {f'${state.money[seat]}':>6}"
-            f" {state.income[seat]:>6} {state.vp[seat]:>4} {state.level[seat]:>5}"
-            f" {complete_links(state, seat):>5} {sum(points(state, seat).values()):>6}"
-            f"  {_holding(state, seat)}"
+        figures = " ".join(
+            pad(figure, room, right=True)
+            for figure, room in zip(_figures(state, seat), _COLUMNS.values(), strict=True)
         )
+        who = f"{MARKS[seat]} {fit(names[seat], 11)}"
+        yield f"{arrow} {who} {figures}  {_holding(state, seat, texts)}"
 
 
-def _holding(state: SteamState, seat: int) -> str:
+def _figures(state: SteamState, seat: int) -> tuple[str, ...]:
+    """What the columns show of a player."""
+    return (
+        f"${state.money[seat]}",
+        str(state.income[seat]),
+        str(state.vp[seat]),
+        str(state.level[seat]),
+        str(complete_links(state, seat)),
+        str(sum(points(state, seat).values())),
+    )
+
+
+def _holding(state: SteamState, seat: int, texts: Texts) -> str:
     if state.gone >> seat & 1:
-        return "bankrupt"
+        return texts.say("players", "bankrupt")
     tile = state.tile[seat]
-    held = "-" if tile == NO_TILE else f"{tile + 1} {ACTION_TILES[tile].id.replace('_', ' ')}"
+    held = "-" if tile == NO_TILE else _action(tile, texts)
     due = upkeep(state, seat)
-    return f"{held}, upkeep ${due}" if due else held
+    if not due:
+        return held
+    behind = width(texts.say("players", "upkeep", action="", due=due))
+    shown = fit(held, min(width(held), _HOLDING - behind))
+    return texts.say("players", "upkeep", action=shown, due=due)
 
 
-def _order(state: SteamState) -> str:
-    return "Turn order " + (" ".join(MARKS[seat] for seat in state.order) or "-")
+def _order(state: SteamState, texts: Texts) -> str:
+    return texts.say("lists", "order", marks=" ".join(MARKS[seat] for seat in state.order) or "-")
 
 
-def _legend(state: SteamState) -> Iterator[str]:
-    marks = MARKS[: state.setup.players]
-    yield f"{marks} players; a mark at each side of a hex with their track · {NO_OWNER} nobody's"
-    yield "Map: a hex q,r stands in column q and shows r · . plains , coast ^ hills ~ river"
-    yield "ALBr a city (first letters, colour) above its cubes · * grown · utio a town"
-    yield "Cubes: R red B blue Y yellow P purple G gray · Albany→(7,2) incomplete link"
+def _legend(state: SteamState, texts: Texts) -> Iterator[str]:
+    yield texts.say("legend", "marks", marks=MARKS[: state.setup.players], nobody=NO_OWNER)
+    for line in ("map", "places", "cubes"):
+        yield texts.say("legend", line)

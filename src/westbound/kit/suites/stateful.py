@@ -163,6 +163,7 @@ class StatefulSuite:
             derandomize=True,
             phases=(Phase.generate, Phase.shrink),
             suppress_health_check=list(HealthCheck),
+            report_multiple_bugs=False,  # the shortest one is enough to begin with
         )
 
     def test_any_moves_undo_saves_and_tries(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from westbound.engine.decisions import Options, Rules, answer
 from westbound.engine.move import Move
@@ -118,4 +118,4 @@ def _with_cards(options: Options) -> Options:
             return [*options(state, step), *play_objective_options(state, step.seat)]
         return options(state, step)
 
-    return with_cards
+    return cast("Options", with_cards)
