@@ -13,8 +13,8 @@ from typing import TypeAlias
 import pytest
 
 import westbound
+from tests.games.great_western_trail.busy_walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.great_western_trail.catalogues import DECISIONS, STEPS, gaps, keys, texts
-from tests.games.great_western_trail.walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng

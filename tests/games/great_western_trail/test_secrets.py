@@ -21,7 +21,7 @@ from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
 from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
-from .advanced import ADVANCED
+from .begun_game import BEGUN
 
 NAMES = ("Ana", "Bo", "Cy", "Dee")
 EVERY = 15
@@ -64,7 +64,7 @@ def shown(game: GreatWesternTrail, state: TrailState, viewer: int | None) -> dic
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", [GAME, ADVANCED], ids=["usual", "advanced"])
+@pytest.mark.parametrize("game", [GAME, BEGUN], ids=["usual", "advanced"])
 def test_gwt_272_any_deal_of_hidden_cards_looks_the_same(
     game: GreatWesternTrail, players: int
 ) -> None:

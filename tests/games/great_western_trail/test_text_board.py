@@ -9,6 +9,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from tests.games.great_western_trail.busy_walks import RICH, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_step,
@@ -27,7 +28,6 @@ from tests.games.great_western_trail.positions import (
     token,
     workers,
 )
-from tests.games.great_western_trail.walks import RICH, walk
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.terminal_width import fit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeAlias, cast
 
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
@@ -18,6 +18,8 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import CITY_CODES, NOSE, POSITION_CODES, TRANSPORT
 from westbound.games.great_western_trail.trail import SPACE_NAMES
+
+Names: TypeAlias = tuple[str, ...]  # of the players, by seat
 
 
 def read(view: Mapping[str, object]) -> View:

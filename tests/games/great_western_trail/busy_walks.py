@@ -7,7 +7,6 @@ random match hardly ever sees: 8b, 9a, 9b, the end of the track, discs that come
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from tests.games.great_western_trail.positions import put_building
 from westbound.engine.move import Move
@@ -18,6 +17,7 @@ from westbound.games.great_western_trail.components import DISC_COUNT, DISCS, HA
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.kit.moves import Decline, Done
+from westbound.kit.suites.walks import Moment
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SIDES = ("random", "all_a", "bbbbbbbbbb", "bbbbbabbab")
@@ -25,15 +25,7 @@ ORDINARY, RICH, WITHOUT_DISCS = range(3)
 BUILT = ("A1 A2 A3", "B1 B2 B3", "E1 E2 G1", "F1 F2 G2")  # by seat: spaces of 8, 9 and 6
 
 
-class Moment(NamedTuple):
-    """A position, who is to act in it, and the move that is made next."""
-
-    state: TrailState
-    seat: int
-    move: Move
-
-
-def walk(seed: int, begin: int = ORDINARY) -> Iterator[Moment]:
+def walk(seed: int, begin: int = ORDINARY) -> Iterator[Moment[TrailState]]:
     """Every moment of a match; the state is the same object throughout."""
     players = 2 + seed % 3
     options: dict[str, Value] = {"private_building_sides": SIDES[seed % len(SIDES)]}

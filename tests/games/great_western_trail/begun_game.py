@@ -25,7 +25,7 @@ MORE_WORKERS: Final = (2, 2, 1)
 COUNTED: Final = "were given up for"  # where the referee misses the workers of these gifts
 
 
-class AdvancedTrail(GreatWesternTrail):
+class BegunTrail(GreatWesternTrail):
     def new(self, players: int, options: Mapping[str, Value]) -> TrailState:
         state = super().new(players, options)
         for turn in range(players * EACH):
@@ -48,6 +48,6 @@ class AdvancedTrail(GreatWesternTrail):
         return [text for text in super().check_invariants(state) if COUNTED not in text]
 
 
-ADVANCED: Final = AdvancedTrail()
+BEGUN: Final = BegunTrail()
 ANY_USUAL: Final = cast("Game[State]", GAME)  # as the engine sees them
-ANY_ADVANCED: Final = cast("Game[State]", ADVANCED)
+ANY_BEGUN: Final = cast("Game[State]", BEGUN)
