@@ -20,7 +20,6 @@ from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
 from westbound.games.carson_city.base import moves
 from westbound.games.carson_city.base import moves as variant_moves
 from westbound.games.carson_city.base.moves import Reveal, TurnOrder
-from westbound.games.carson_city.base.steps import Automatic
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.names import NAMES as CARD_NAMES
 from westbound.games.carson_city.characters.random_set import LayOutCards
@@ -31,6 +30,7 @@ from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CATEGORIES
 from westbound.games.carson_city.variants.duel_tiles.moves import DealTiles
 from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
+from westbound.kit.steps import Automatic
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
