@@ -118,7 +118,8 @@ RARE: Final[dict[str, set[str]]] = {
         "place_town_hall_house", "take_tile", "town_hall_roads", "triple_mines",
     },
     "log": {
-        "choose_turned", "decline_horse", "done_dynamite", "done_relocate", "double_ranch", "fight_won_choice",
+        "choose_turned", "decline_horse", "done_dynamite", "done_relocate", "double_ranch",
+        "fight_won_choice",
         "move_outlaw_tie", "outlaw_arrives_jailed", "outlaw_goes", "reveal_plans",
         "road_bridge_points", "take_from_bag", "take_points", "terrace", "triple_mine",
     },
