@@ -33,8 +33,8 @@ from westbound.games.carson_city.base.rules.roads import is_connected, roads_nee
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final, standings
 from westbound.games.carson_city.base.steps import PlaceHouses
 from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.state import CATEGORIES, NO_CARD
 
 from . import oracle
@@ -72,7 +72,7 @@ def test_at_least_3000_positions_are_compared() -> None:
 
 def test_positions_survive_the_bridge_both_ways() -> None:
     for position, state in made_up():
-        assert violations(state) == []
+        assert GAME.check_invariants(state) == []
         assert position_of(state) == position
     for position, state in played():
         again = state_of(position)

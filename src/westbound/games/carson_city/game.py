@@ -12,7 +12,9 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.step import Step
-from westbound.games.carson_city import heuristics, text_board, view
+from westbound.games.carson_city import text_board, view
+from westbound.games.carson_city.base.heuristics import evaluate
+from westbound.games.carson_city.base.knowledge import join_knowledge
 from westbound.games.carson_city.base.moves import LayRoad
 from westbound.games.carson_city.base.rules import scoring
 from westbound.games.carson_city.base.rules.roads import (
@@ -27,11 +29,13 @@ from westbound.games.carson_city.messages import MESSAGES, RULES
 from westbound.games.carson_city.notation import NOTATION, all_moves
 from westbound.games.carson_city.observation import View
 from westbound.games.carson_city.options import OPTIONS, make_setup
-from westbound.games.carson_city.referee import violations
+from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.kit_carson.rules import clock
 from westbound.kit.ruled_game import RuledGame
+
+_KNOWLEDGE: Final = join_knowledge(part.bot for part in PARTS)
 
 
 class CarsonCity(RuledGame[CarsonState, View]):
@@ -93,7 +97,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
         return scoring.standings(state)
 
     def evaluate(self, state: CarsonState, seat: int, style: str = "") -> float:
-        return heuristics.evaluate(state, seat)
+        return evaluate(state, seat, _KNOWLEDGE)
 
     def clock(self, state: CarsonState) -> Clock | None:
         return clock(state)
@@ -107,7 +111,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
         return text_board.draw(state, names, viewer)
 
     def check_invariants(self, state: CarsonState) -> list[str]:
-        return violations(state)
+        return [wrong for part in PARTS for check in part.checks for wrong in check(state)]
 
 
 GAME: Final = CarsonCity()

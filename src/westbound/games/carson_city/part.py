@@ -9,6 +9,7 @@ from typing import NamedTuple
 from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, Decision, Rules
 from westbound.engine.move import Move
 from westbound.engine.step import Step
+from westbound.games.carson_city.base.knowledge import Knowledge
 from westbound.games.carson_city.state import CarsonState
 from westbound.kit.messages import MoveMessage, Prompt
 from westbound.kit.notation import Parser
@@ -33,6 +34,8 @@ class Part:
     previews: tuple[MoveMessage, ...] = ()
     # what the referee checks: everything that is wrong with a state
     checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
+    # what a bot adds to the worth of a position
+    bot: Knowledge = field(default_factory=Knowledge)
 
 
 class _Joined(NamedTuple):

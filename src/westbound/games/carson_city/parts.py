@@ -8,6 +8,7 @@ from westbound.games.carson_city.base.part import PART as BASE
 from westbound.games.carson_city.characters import (
     auctioneer,
     banker,
+    bot,
     captain,
     choosing,
     doctor,
@@ -21,6 +22,7 @@ from westbound.games.carson_city.characters import (
     money_or_points,
     newsboy,
     random_set,
+    referee,
     settler,
     singer,
     take_tiles,
@@ -36,9 +38,9 @@ from westbound.games.carson_city.variants.outlaws.part import PART as OUTLAWS
 from westbound.games.carson_city.variants.river.part import PART as RIVER
 
 _CHARACTERS: Final = (
-    auctioneer, banker, captain, choosing, doctor, dynamite, equip, governor, grocer, gunsmith,
-    heroes, indian, money_or_points, newsboy, random_set, settler, singer, take_tiles, undertaker,
-    white_cowboy,
+    auctioneer, banker, bot, captain, choosing, doctor, dynamite, equip, governor, grocer, gunsmith,
+    heroes, indian, money_or_points, newsboy, random_set, referee, settler, singer, take_tiles,
+    undertaker, white_cowboy,
 )  # fmt: skip
 CHARACTERS: Final = tuple(module.PART for module in _CHARACTERS)
 # In the order in which they are drawn, described and weighed.

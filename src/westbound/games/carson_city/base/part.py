@@ -6,9 +6,11 @@ from typing import Final
 
 from westbound.games.carson_city import flow
 from westbound.games.carson_city.base import moves as m
+from westbound.games.carson_city.base.heuristics import KNOWLEDGE
 from westbound.games.carson_city.base.log_messages import LOG
 from westbound.games.carson_city.base.previews import PREVIEWS
 from westbound.games.carson_city.base.prompts import PROMPTS
+from westbound.games.carson_city.base.referee import CHECKS
 from westbound.games.carson_city.base.rules import (
     action_spaces,
     attacks,
@@ -124,4 +126,6 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    checks=CHECKS,
+    bot=KNOWLEDGE,
 )

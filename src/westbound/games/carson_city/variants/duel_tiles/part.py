@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.duel_tiles.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
 from westbound.games.carson_city.variants.duel_tiles.moves import PLAY_1, PLAY_2, DealTiles
+from westbound.games.carson_city.variants.duel_tiles.referee import check_tiles
 from westbound.games.carson_city.variants.duel_tiles.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.duel_tiles.texts import LOG, PREVIEWS, PROMPTS
 from westbound.kit.notation import numbers
@@ -28,4 +30,6 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    checks=(check_tiles,),
+    bot=KNOWLEDGE,
 )

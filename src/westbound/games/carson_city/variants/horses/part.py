@@ -6,7 +6,9 @@ from typing import Final
 
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.horses import corral_two, planning, rules
+from westbound.games.carson_city.variants.horses.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.horses.moves import DOUBLE_RANCH, HORSE, RECALL
+from westbound.games.carson_city.variants.horses.referee import check_horses
 from westbound.games.carson_city.variants.horses.texts import LOG, PREVIEWS, PROMPTS
 
 PART: Final = Part(
@@ -16,4 +18,6 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    checks=(check_horses,),
+    bot=KNOWLEDGE,
 )

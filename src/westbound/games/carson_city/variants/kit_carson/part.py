@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.kit_carson.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LOCK, STAY
+from westbound.games.carson_city.variants.kit_carson.referee import check_plans
 from westbound.games.carson_city.variants.kit_carson.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.kit_carson.texts import LOG, PREVIEWS, PROMPTS
 
@@ -16,4 +18,6 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    checks=(check_plans,),
+    bot=KNOWLEDGE,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.new_beginning.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL
 from westbound.games.carson_city.variants.new_beginning.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.new_beginning.texts import LOG, PREVIEWS
@@ -15,4 +16,5 @@ PART: Final = Part(
     moves=(*ITEM, SEAL),
     log=LOG,
     previews=PREVIEWS,
+    bot=KNOWLEDGE,
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.outlaws.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
+from westbound.games.carson_city.variants.outlaws.referee import check_outlaws
 from westbound.games.carson_city.variants.outlaws.rules import AUTOMATIC_STEPS, CHANCES, DECISIONS
 from westbound.games.carson_city.variants.outlaws.texts import LOG, PREVIEWS, PROMPTS
 
@@ -17,4 +19,6 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    checks=(check_outlaws,),
+    bot=KNOWLEDGE,
 )

@@ -19,7 +19,7 @@ from tests.games.carson_city.positions import (
     put,
     stand,
 )
-from tests.games.carson_city.test_told import NAMES, RARE
+from tests.games.carson_city.test_messages import RARE
 from tests.games.carson_city.variant_positions import (
     a_fight,
     do,
@@ -46,7 +46,7 @@ from westbound.games.carson_city.components import MINE, VACANT
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_NAMES, members
 from westbound.games.carson_city.state import RED, CarsonState, replaced
-from westbound.games.carson_city.variants.horses.steps import DoubleRanches, Relocate
+from westbound.games.carson_city.variants.horses.steps import DoubleRanches, Relocate, WageHorse
 from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 from westbound.games.carson_city.variants.outlaws.steps import (
     MoveOutlaws,
@@ -54,6 +54,7 @@ from westbound.games.carson_city.variants.outlaws.steps import (
     OutlawMoves,
 )
 
+NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 Said = tuple[str, Sentence | None]
 
 
@@ -209,6 +210,10 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ("log", "done_dynamite"): (
         lambda: told(mines(), "done"),
         "Ana keeps the rest of the dynamite.",
+    ),
+    ("log", "decline_horse"): (
+        lambda: told(at_step(a_state(options=on("horses")), WageHorse(0)), "decline"),
+        "Ana takes all wages and no horse.",
     ),
     ("log", "done_relocate"): (
         lambda: told(at_step(a_state(), Relocate(0, 0, location("gambling"), 0)), "done"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from westbound.engine.move_tables import select
 from westbound.engine.step import AUTOMATIC
 from westbound.games.carson_city.base.rules.places import PLACE_TABLES, open_places
@@ -31,23 +33,7 @@ from westbound.games.carson_city.geometry import (
     mask_of,
     members,
 )
-from westbound.games.carson_city.referee_variants import variant_violations
 from westbound.games.carson_city.state import CATEGORIES, NOBODY, NOWHERE, CarsonState
-
-
-def violations(state: CarsonState) -> list[str]:
-    """Everything that is wrong; an empty list is the usual answer."""
-    return [
-        *_cowboys(state),
-        *_tiles(state),
-        *_property(state),
-        *_bounds(state),
-        *_masks(state),
-        *_roads(state),
-        *_agenda(state),
-        *_points(state),
-        *variant_violations(state),
-    ]
 
 
 def _cowboys(state: CarsonState) -> list[str]:
@@ -200,3 +186,8 @@ def _points(state: CarsonState) -> list[str]:
         for seat, vp in enumerate(state.vp)
         if sum(state.points[seat * width : (seat + 1) * width]) != vp
     ]
+
+
+CHECKS: Final = (
+    _cowboys, _tiles, _property, _bounds, _masks, _roads, _agenda, _points,
+)  # fmt: skip
