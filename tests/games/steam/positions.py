@@ -26,7 +26,8 @@ from westbound.engine.step import CHANCE, Step
 from westbound.games.steam.components import ACTION_CODES, COLOUR_CODES, COLOURS
 from westbound.games.steam.faces import PLACEMENT_CODES, PLACEMENT_NAMES
 from westbound.games.steam.flow import Part, flow_of
-from westbound.games.steam.game import GAME, OPTIONS, make_setup
+from westbound.games.steam.game import GAME
+from westbound.games.steam.options import OPTIONS, make_setup
 from westbound.games.steam.rules.links import extend, lose
 from westbound.games.steam.rules.track import Line, all_lines, line_at
 from westbound.games.steam.rules.urbanization import found_city

@@ -7,8 +7,8 @@ import pytest
 from tests.games.steam.positions import a_state, building, hex_of, refused, set_up, tile_refused
 from westbound.engine.errors import BadInput
 from westbound.engine.option import complete
-from westbound.games.steam.game import OPTIONS
 from westbound.games.steam.maps import WALL, MapError, printed_map, read_map
+from westbound.games.steam.options import OPTIONS
 
 SMALL = """
 id = "small"

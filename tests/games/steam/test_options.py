@@ -16,8 +16,9 @@ from tests.games.steam.positions import (
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value, complete
-from westbound.games.steam.game import GAME, OPTIONS
+from westbound.games.steam.game import GAME
 from westbound.games.steam.maps import printed_map
+from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.auction import begin_order_auction
 from westbound.games.steam.rules.income import income_and_expenses
 
