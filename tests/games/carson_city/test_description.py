@@ -19,10 +19,10 @@ from westbound.games.carson_city.board import description as spoken
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.drawing.model import read
-from westbound.games.carson_city.drawing.words import tables
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.observation import SeatView, View
+from westbound.kit.texts import read_tables
 
 PACKAGE = "westbound.games.carson_city"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
@@ -132,7 +132,7 @@ def figures_of_spaces(view: View) -> Counter[int]:
 
 
 def sections(language: str) -> dict[str, str]:
-    table = tables(language)["spoken"]
+    table = read_tables(GAME.package, language, "board")["spoken"]
     names = ("turn", "buildings", "houses", "mountains", "parcels", "roads", "spaces", "row")
     return {name: table[name] for name in (*names, "characters")}
 
@@ -210,7 +210,9 @@ def catalogue_gaps(text: str) -> list[str]:
 
 
 def test_the_languages_say_the_same() -> None:
-    spoken_in = {language: tables(language)["spoken"] for language in LANGUAGES}
+    spoken_in = {
+        language: read_tables(GAME.package, language, "board")["spoken"] for language in LANGUAGES
+    }
     for language, table in spoken_in.items():
         assert list(table) == list(spoken_in["en"]), language
         for key, text in table.items():

@@ -8,18 +8,18 @@ from typing import Final, TypeAlias
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
-from westbound.games.carson_city.drawing.model import coloured, decider, read, together, white_owner
-from westbound.games.carson_city.drawing.spoken_variants import (
+from westbound.games.carson_city.drawing.description_variants import (
     belongings,
     deciding,
     surroundings,
     tokens,
 )
-from westbound.games.carson_city.drawing.teller import Teller
-from westbound.games.carson_city.drawing.words import words
+from westbound.games.carson_city.drawing.model import coloured, decider, read, together, white_owner
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.observation import ParcelView, SeatView
+from westbound.games.carson_city.observation import ParcelView, SeatView, View
 from westbound.games.carson_city.state import RED
+from westbound.kit.description import Describer
+from westbound.kit.texts import texts_of
 
 Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
 HOUSES: Final = ("house", "terrace")
@@ -27,10 +27,12 @@ PLAIN: Final = ("vacant", "mountain", *HOUSES)
 SIDES: Final = {"n": "north", "w": "west", "s": "south", "e": "east"}
 
 
-def spoken(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def description(
+    view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]
+) -> list[Part]:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
-    tell = Teller(seen, words(speak), names)
+    tell = Describer[View](seen, texts_of(catalogue), names)
     parts = [
         (tell.say("turn"), list(_turn(tell))),
         *((_player_heading(tell, s), list(_player(tell, s))) for s in seen["seats"]),
@@ -51,12 +53,12 @@ def spoken(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -
 # --- the round and the players
 
 
-def _turn(tell: Teller) -> Iterator[str]:
+def _turn(tell: Describer[View]) -> Iterator[str]:
     view = tell.view
     if view["over"]:
         yield tell.say("over")
         return
-    phase = tell.words.speak.say("phases", str(view["phase"]), {})
+    phase = tell.texts.of_catalogue("phases", str(view["phase"]))
     yield tell.say("where", round=view["round"], rounds=ROUNDS, phase=phase)
     seat = decider(view)
     yield from deciding(tell)
@@ -75,12 +77,12 @@ def _turn(tell: Teller) -> Iterator[str]:
             yield tell.say(key, names=tell.people(seats))
 
 
-def _player_heading(tell: Teller, seat: SeatView) -> str:
+def _player_heading(tell: Describer[View], seat: SeatView) -> str:
     name = tell.names[seat["seat"]]
     return tell.say("you" if seat["seat"] == tell.view["viewer"] else "player", name=name)
 
 
-def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _player(tell: Describer[View], seat: SeatView) -> Iterator[str]:
     yield tell.say("purse", money=seat["money"], vp=seat["vp"], now=seat["vp_if_it_ended_now"])
     yield tell.say(
         "cowboys",
@@ -99,55 +101,55 @@ def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
     if seat["kept"]:
         yield tell.say("kept", buildings=_terms(tell, seat["kept"]))
     if seat["doubled"] is not None:
-        yield tell.say("doubled", building=tell.words.term(seat["doubled"]))
+        yield tell.say("doubled", building=tell.texts.term(seat["doubled"]))
     yield from belongings(tell, seat)
 
 
-def _character(tell: Teller, seat: SeatView) -> str:
+def _character(tell: Describer[View], seat: SeatView) -> str:
     if seat["character"] is None or seat["money_limit"] is None:
         return tell.say("no_character")
-    title = tell.words.title(seat["character"])
+    title = tell.texts.title(seat["character"])
     if seat["borrowed"] is not None:
-        second = tell.words.title(seat["borrowed"])
+        second = tell.texts.title(seat["borrowed"])
         return tell.say("both", first=title, second=second, limit=seat["money_limit"])
     return tell.say("character", character=title, limit=seat["money_limit"])
 
 
-def _owned(tell: Teller, seat: int) -> str:
+def _owned(tell: Describer[View], seat: int) -> str:
     own = [parcel["id"] for parcel in tell.view["parcels"] if parcel["owner"] == seat]
     return (
         tell.say("owned", count=len(own), parcels=", ".join(own)) if own else tell.say("landless")
     )
 
 
-def _terms(tell: Teller, tiles: Iterable[str]) -> str:
-    return ", ".join(tell.words.term(tile) for tile in tiles)
+def _terms(tell: Describer[View], tiles: Iterable[str]) -> str:
+    return ", ".join(tell.texts.term(tile) for tile in tiles)
 
 
 # --- the map
 
 
-def _buildings(tell: Teller) -> Iterator[str]:
+def _buildings(tell: Describer[View]) -> Iterator[str]:
     for parcel in tell.view["parcels"]:
         if parcel["tile"] not in PLAIN:
             yield _place(tell, parcel)
 
 
-def _tiles(tell: Teller, tiles: Sequence[str]) -> Iterator[str]:
+def _tiles(tell: Describer[View], tiles: Sequence[str]) -> Iterator[str]:
     for parcel in tell.view["parcels"]:
         if parcel["tile"] in tiles:
             yield _place(tell, parcel)
 
 
-def _place(tell: Teller, parcel: ParcelView) -> str:
+def _place(tell: Describer[View], parcel: ParcelView) -> str:
     details = ", ".join(_details(tell, parcel))
-    title = tell.words.title(parcel["tile"])
+    title = tell.texts.title(parcel["tile"])
     return tell.say("place", tile=title, id=parcel["id"], details=details)
 
 
-def _details(tell: Teller, parcel: ParcelView) -> Iterator[str]:
+def _details(tell: Describer[View], parcel: ParcelView) -> Iterator[str]:
     """Whose it is or what it costs, what it earns, whether a road touches it, and who is there."""
-    label = tell.words.say
+    label = tell.texts.say
     if parcel["tile"] == "town_hall":
         sitter = tell.view["town_hall"]["occupant"]
         yield (
@@ -169,15 +171,15 @@ def _details(tell: Teller, parcel: ParcelView) -> Iterator[str]:
         yield label("label", "outlaw", strength=tell.view["outlaw_strength"] or 0)
 
 
-def _standing(tell: Teller, cowboys: list[int], white: bool) -> Iterator[str]:
+def _standing(tell: Describer[View], cowboys: list[int], white: bool) -> Iterator[str]:
     others, sheriff = coloured(tell.view, cowboys, white), white_owner(tell.view)
     if others:
-        yield tell.words.say("label", "cowboys", names=tell.people(others))
+        yield tell.texts.say("label", "cowboys", names=tell.people(others))
     if white and sheriff is not None:
-        yield tell.words.say("label", "white", name=tell.names[sheriff])
+        yield tell.texts.say("label", "white", name=tell.names[sheriff])
 
 
-def _vacant(tell: Teller) -> Iterator[str]:
+def _vacant(tell: Describer[View]) -> Iterator[str]:
     """Where nothing stands: those with cowboys one by one, then by owner and by price."""
     river = tell.view["river"]
     vacant = [p for p in tell.view["parcels"] if p["tile"] == "vacant" and p["id"] not in river]
@@ -197,7 +199,7 @@ def _vacant(tell: Teller) -> Iterator[str]:
         yield tell.say("touched", parcels=", ".join(touched))
 
 
-def _roads(tell: Teller) -> Iterator[str]:
+def _roads(tell: Describer[View]) -> Iterator[str]:
     """The roads by the side of the parcel they lie on: C4n is north of C4."""
     roads = tell.view["roads"]
     yield tell.say("road_count", count=len(roads))
@@ -210,7 +212,7 @@ def _roads(tell: Teller) -> Iterator[str]:
 # --- the street, the offer and the cards
 
 
-def _spaces(tell: Teller) -> Iterator[str]:
+def _spaces(tell: Describer[View]) -> Iterator[str]:
     closed = [
         f"buy_vp_{price}"
         for price, is_open in zip(BUY_VP_PRICES, tell.view["buy_vp_open"], strict=True)
@@ -226,7 +228,7 @@ def _spaces(tell: Teller) -> Iterator[str]:
             )
         )
         if standing:
-            yield f"{tell.words.title(name)}: {standing}."
+            yield f"{tell.texts.title(name)}: {standing}."
         elif name not in closed:
             empty.append(name)
     if empty:
@@ -235,11 +237,11 @@ def _spaces(tell: Teller) -> Iterator[str]:
         yield tell.say("closed_spaces", spaces=_titles(tell, closed))
 
 
-def _titles(tell: Teller, names: Iterable[str]) -> str:
-    return "; ".join(tell.words.title(name) for name in names)
+def _titles(tell: Describer[View], names: Iterable[str]) -> str:
+    return "; ".join(tell.texts.title(name) for name in names)
 
 
-def _row(tell: Teller) -> Iterator[str]:
+def _row(tell: Describer[View]) -> Iterator[str]:
     """What can be bought, at the price it has for the viewer (CC-184 halves it for one card)."""
     view, viewer = tell.view, tell.view["viewer"]
     empty = []
@@ -248,18 +250,18 @@ def _row(tell: Teller) -> Iterator[str]:
             empty.append(f"build_{space}")
             continue
         price = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
-        title, building = tell.words.title(f"build_{space}"), tell.words.term(sale["building"])
+        title, building = tell.texts.title(f"build_{space}"), tell.texts.term(sale["building"])
         yield tell.say("sale", space=title, building=building, price=price)
     if empty:
         yield tell.say("empty_row", spaces=_titles(tell, empty))
-    tiles = ", ".join(f"{tell.words.term(tile)} {count}" for tile, count in view["bag"].items())
+    tiles = ", ".join(f"{tell.texts.term(tile)} {count}" for tile, count in view["bag"].items())
     count = sum(view["bag"].values())
     yield tell.say("bag", count=count, tiles=tiles) if count else tell.say("empty_bag")
     yield tell.say("houses_left", count=view["houses_left"])
 
 
-def _characters(tell: Teller) -> Iterator[str]:
-    label = tell.words.say
+def _characters(tell: Describer[View]) -> Iterator[str]:
+    label = tell.texts.say
     for card in tell.view["cards"]:
         taker = card["seat"]
         key = "borrowed" if is_borrowed(tell.view, card) else "taken"
@@ -268,9 +270,9 @@ def _characters(tell: Teller) -> Iterator[str]:
             face = FACE[name]
             yield tell.say(
                 "card",
-                character=tell.words.title(face.name),
+                character=tell.texts.title(face.name),
                 number=face.number,
                 side=label("label", "red" if face.side == RED else "yellow"),
-                limit=limit_words(tell.words, "label", face),
+                limit=limit_words(tell.texts, "label", face),
                 whose=whose,
             )

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from westbound.games.carson_city.drawing.model import auction, deciders, together
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
 from westbound.games.carson_city.drawing.supply import supplies
-from westbound.games.carson_city.drawing.teller import Teller
-from westbound.games.carson_city.observation import SeatView
+from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
 from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET,
@@ -16,9 +15,10 @@ from westbound.games.carson_city.variants.new_beginning.components import (
     sheet_cost,
 )
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.kit.description import Describer
 
 
-def deciding(tell: Teller) -> Iterator[str]:
+def deciding(tell: Describer[View]) -> Iterator[str]:
     """Who answers at the same time, who has handed in; an auction."""
     view = tell.view
     if together(view):
@@ -38,7 +38,7 @@ def deciding(tell: Teller) -> Iterator[str]:
         yield tell.say("out", names=tell.people(going.out))
 
 
-def belongings(tell: Teller, seat: SeatView) -> Iterator[str]:
+def belongings(tell: Describer[View], seat: SeatView) -> Iterator[str]:
     """Tokens, horses, duel tiles and the sheet of one player."""
     if seat["points_later"]:
         yield tell.say("points_later")
@@ -52,14 +52,14 @@ def belongings(tell: Teller, seat: SeatView) -> Iterator[str]:
         tokens, points = seat["rodeo_tokens"], rodeo_points(seat)
         yield tell.say("horses", horses=seat["horses"], rodeos=tokens, points=points)
         for index in range(len(seat["corrals"])):
-            name, *details = corral_facts(tell.words, seat, index)
+            name, *details = corral_facts(tell.texts, seat, index)
             yield f"{name}: {', '.join(details)}."
     if tell.view["options"]["duel_tiles"]:
         yield from _tiles(tell, seat)
     yield from _sheet(tell, seat)
 
 
-def _tiles(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _tiles(tell: Describer[View], seat: SeatView) -> Iterator[str]:
     known = sorted(tile for tile in seat["duel_tiles"] if tile is not None)
     if not seat["duel_tiles"]:
         yield tell.say("no_tiles")
@@ -73,20 +73,20 @@ def _tiles(tell: Teller, seat: SeatView) -> Iterator[str]:
         yield tell.say("tile_sum", total=seat["tile_sum"])
 
 
-def _sheet(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _sheet(tell: Describer[View], seat: SeatView) -> Iterator[str]:
     """The own sheet while it is filled (CC-210)."""
     step, units = tell.view["step"], seat["sheet"]
     filling = step is not None and step["kind"] == "fill_sheets"
     if not filling or units is None or seat["seat"] != tell.view["viewer"]:
         return
     for item in SHEET:
-        name = tell.words.say("sheet", item.name)
+        name = tell.texts.say("sheet", item.name)
         yield tell.say("sheet_line", item=name, count=units[item.name])
     cost = sheet_cost(tuple(units[item.name] for item in SHEET))
     yield tell.say("sheet_left", left=SHEET_POINTS - cost)
 
 
-def surroundings(tell: Teller) -> Iterator[str]:
+def surroundings(tell: Describer[View]) -> Iterator[str]:
     """River, bridges, outlaws and what the common supplies hold."""
     view = tell.view
     if view["river"]:
@@ -99,11 +99,11 @@ def surroundings(tell: Teller) -> Iterator[str]:
     if view["outlaws"]:
         yield tell.say("outlaw_at", parcels=", ".join(view["outlaws"]))
     for name, (_, count) in supplies(view).items():
-        yield f"{tell.words.say('supplies', name, count=count)}."
+        yield f"{tell.texts.say('supplies', name, count=count)}."
 
 
-def tokens(tell: Teller, dynamite: list[int], quiet: Iterable[int] = ()) -> Iterator[str]:
+def tokens(tell: Describer[View], dynamite: list[int], quiet: Iterable[int] = ()) -> Iterator[str]:
     """What lies with cowboys at a place."""
     for kind, seats in (("dynamite", dynamite), ("quiet", list(quiet))):
         if seats:
-            yield tell.words.say("label", kind, names=tell.people(seats))
+            yield tell.texts.say("label", kind, names=tell.people(seats))
