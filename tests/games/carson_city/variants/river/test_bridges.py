@@ -7,6 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    in_hand,
+    on,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -19,10 +23,6 @@ from tests.games.carson_city.positions import (
     put,
     refused,
     texts,
-)
-from tests.games.carson_city.rules.building_positions import (
-    in_hand,
-    on,
 )
 from tests.games.carson_city.variant_positions import on as options_on
 from westbound.engine.step import CHANCE

@@ -7,6 +7,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    earned,
+    in_hand,
+    income,
+    own_vacant_neighbours,
+    price,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -22,13 +29,6 @@ from tests.games.carson_city.positions import (
     put,
     refused,
     stand,
-)
-from tests.games.carson_city.rules.building_positions import (
-    earned,
-    in_hand,
-    income,
-    own_vacant_neighbours,
-    price,
 )
 from tests.games.carson_city.variant_positions import on, outlaws_at, outlaws_on
 from westbound.engine.rng import Rng

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import price, put_mountains_around
 from tests.games.carson_city.positions import (
     a_state,
     at_step,
@@ -15,7 +16,6 @@ from tests.games.carson_city.positions import (
     refused,
     stand,
 )
-from tests.games.carson_city.rules.building_positions import price, put_mountains_around
 from westbound.games.carson_city.base.steps import BuyParcels
 from westbound.games.carson_city.state import CarsonState
 

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    in_hand,
+    neighbours,
+    on,
+    own_vacant_neighbours,
+    owner_of,
+    put_mountains_around,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -15,14 +23,6 @@ from tests.games.carson_city.positions import (
     play,
     put,
     refused,
-)
-from tests.games.carson_city.rules.building_positions import (
-    in_hand,
-    neighbours,
-    on,
-    own_vacant_neighbours,
-    owner_of,
-    put_mountains_around,
 )
 from westbound.games.carson_city.base.steps import PlaceHouses
 from westbound.games.carson_city.components import HOUSE

@@ -9,6 +9,13 @@ import re
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    in_hand,
+    income,
+    on,
+    own_vacant_neighbours,
+    price,
+)
 from tests.games.carson_city.positions import (
     a_match,
     a_state,
@@ -21,13 +28,6 @@ from tests.games.carson_city.positions import (
     play,
     put,
     refused,
-)
-from tests.games.carson_city.rules.building_positions import (
-    in_hand,
-    income,
-    on,
-    own_vacant_neighbours,
-    price,
 )
 from tests.games.carson_city.variant_positions import a_new_state
 from tests.games.carson_city.variant_positions import on as options_on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import keep_tiles, use_power
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -21,7 +22,6 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import keep_tiles, use_power
 from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.end_of_round import return_cards

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from tests.games.carson_city.building_positions import (
+    earned,
+    income,
+    keep_tiles,
+    kept_names,
+    on,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -19,13 +26,6 @@ from tests.games.carson_city.positions import (
     settle_at,
     stand,
     texts,
-)
-from tests.games.carson_city.rules.building_positions import (
-    earned,
-    income,
-    keep_tiles,
-    kept_names,
-    on,
 )
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.carson_city.building_positions import (
+    in_hand,
+    keep_tiles,
+    kept_names,
+    on,
+    owner_of,
+    put_mountains_around,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -14,14 +22,6 @@ from tests.games.carson_city.positions import (
     put,
     refused,
     texts,
-)
-from tests.games.carson_city.rules.building_positions import (
-    in_hand,
-    keep_tiles,
-    kept_names,
-    on,
-    owner_of,
-    put_mountains_around,
 )
 from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
 from westbound.games.carson_city.state import CarsonState

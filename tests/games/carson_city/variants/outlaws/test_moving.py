@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    earned,
+    income,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -14,10 +18,6 @@ from tests.games.carson_city.positions import (
     put,
     refused,
     sit,
-)
-from tests.games.carson_city.rules.building_positions import (
-    earned,
-    income,
 )
 from tests.games.carson_city.variant_positions import on, outlaws_at, outlaws_on
 from westbound.engine.rng import Rng

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    in_hand,
+    kept_names,
+    on,
+    owner_of,
+    put_mountains_around,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -19,13 +26,6 @@ from tests.games.carson_city.positions import (
     refused,
     stand,
     texts,
-)
-from tests.games.carson_city.rules.building_positions import (
-    in_hand,
-    kept_names,
-    on,
-    owner_of,
-    put_mountains_around,
 )
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.base.rules.income import clear_buildings, pay_income

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import income
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -22,7 +23,6 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import income
 from tests.games.carson_city.variant_positions import (
     a_new_state,
     corrals_of,

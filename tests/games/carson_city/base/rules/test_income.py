@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    earned,
+    income,
+    keep_tiles,
+    neighbours,
+    put_mountains_around,
+    top,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -20,14 +28,6 @@ from tests.games.carson_city.positions import (
     stand,
     standing,
     tile,
-)
-from tests.games.carson_city.rules.building_positions import (
-    earned,
-    income,
-    keep_tiles,
-    neighbours,
-    put_mountains_around,
-    top,
 )
 from westbound.games.carson_city.base.rules.income import clear_buildings
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel

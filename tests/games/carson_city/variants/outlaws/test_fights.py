@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import in_hand, income
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -23,7 +24,6 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import in_hand, income
 from tests.games.carson_city.variant_positions import (
     a_fight,
     fight,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import kept_names, on
 from tests.games.carson_city.positions import (
     ROW,
     a_state,
@@ -19,7 +20,6 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from tests.games.carson_city.rules.building_positions import kept_names, on
 from westbound.games.carson_city.base.rules.buy_buildings import building_price
 from westbound.games.carson_city.components import TILE_NAMES, VACANT
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import in_hand, income, on, owner_of
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -20,7 +21,6 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import in_hand, income, on, owner_of
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import CarsonState

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    earned,
+    in_hand,
+    income,
+    neighbours,
+    on,
+    price,
+    put_mountains_around,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -14,15 +23,6 @@ from tests.games.carson_city.positions import (
     put,
     refused,
     tile,
-)
-from tests.games.carson_city.rules.building_positions import (
-    earned,
-    in_hand,
-    income,
-    neighbours,
-    on,
-    price,
-    put_mountains_around,
 )
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.income import symbols

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tests.games.carson_city.building_positions import (
+    income,
+    on,
+    owner_of,
+    price,
+    use_power,
+)
 from tests.games.carson_city.positions import (
     a_match,
     a_state,
@@ -21,13 +28,6 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.positions import only_part as part
-from tests.games.carson_city.rules.building_positions import (
-    income,
-    on,
-    owner_of,
-    price,
-    use_power,
-)
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.runner import playout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import income
 from tests.games.carson_city.positions import (
     asked,
     complaints,
@@ -16,7 +17,6 @@ from tests.games.carson_city.positions import (
     stand,
     standing,
 )
-from tests.games.carson_city.rules.building_positions import income
 from tests.games.carson_city.variant_positions import (
     a_fight,
     charge,

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import (
+    a_full_map_but,
+    earned,
+    income,
+    on,
+    own_vacant_neighbours,
+    owner_of,
+    put_mountains_around,
+    top,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -29,16 +39,6 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
     tile,
-)
-from tests.games.carson_city.rules.building_positions import (
-    a_full_map_but,
-    earned,
-    income,
-    on,
-    own_vacant_neighbours,
-    owner_of,
-    put_mountains_around,
-    top,
 )
 from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.base.rules.duels import firepower

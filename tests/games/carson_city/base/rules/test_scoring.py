@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import keep_tiles
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -15,7 +16,6 @@ from tests.games.carson_city.positions import (
     refused,
     sit,
 )
-from tests.games.carson_city.rules.building_positions import keep_tiles
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import (
