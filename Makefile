@@ -27,10 +27,11 @@ VENDOR = src/westbound/web/static/vendor
 NODE_TOOLS = scripts/node-tools $(VENV)
 FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'tests/js/*'
 
-.PHONY: help play test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
+.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
+	@echo 'make quick    the inner loop, in less than 90 seconds: ruff, mypy, import-linter, quick tests'
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
 	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
@@ -41,6 +42,25 @@ help:
 
 play: runtime vendor
 	@exec $(BIN)/westbound serve $(ARGS)
+
+# The inner loop. What is left out was measured to be slow: whole matches, drawings, servers, processes.
+QUICK_SKIPS = $(addprefix --ignore=tests/,browser web lab cli test_limits.py test_rule_matrix.py \
+	bots/test_decision.py table/test_bot_pool.py) $(foreach slow,conformance stateful oracle heuristics \
+	replays board panel messages told secrets previews spoken description suites,--ignore-glob='*$(slow)*')
+
+quick: dev
+	@start=$$(date +%s); \
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target quick-lint quick-tests && \
+	echo "make quick: $$(($$(date +%s) - start)) seconds"
+
+quick-lint:
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+
+quick-tests:
+	$(BIN)/pytest --quiet -n 2 --dist worksteal --durations=5 $(QUICK_SKIPS) tests
 
 test: dev vendor chromium
 	$(BIN)/ruff check .

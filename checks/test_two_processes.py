@@ -14,7 +14,7 @@ from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
 from westbound.table.errors import Stale
 from westbound.table.lifecycle import open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.service import Tables
 from westbound.table.store import Store
 from westbound.table.turns import Play

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 import westbound
@@ -10,27 +12,27 @@ from tests.games.carson_city.building_positions import in_hand
 from tests.games.carson_city.positions import play
 from westbound.bots import LiveView, choose_move, decision_seed, make_bot
 from westbound.engine.match import Match
+from westbound.engine.option import Value
 from westbound.games.registry import find_game
 from westbound.lab.simulation import Case, make_plan, play_game
 from westbound.table.bot_pool import Question, choose_in_worker
 
-BOTS = ["random", "greedy"]
+BOTS = ["random", "greedy", "random"]
 
 
-def as_simulated(seed: int, monkeypatch: pytest.MonkeyPatch) -> Match:
+def as_simulated(game: str, options: Mapping[str, Value], monkeypatch: pytest.MonkeyPatch) -> Match:
     """A simulated game as a match: the referee stops it at its end, so that its record is kept."""
     monkeypatch.setattr(
-        type(find_game("carson")),
+        type(find_game(game)),
         "check_invariants",
         lambda _, state: [] if state.agenda else ["the end"],
     )
-    result = play_game(make_plan("carson", [Case(2, {})], BOTS, games=1, seed=seed), 0)
+    result = play_game(make_plan(game, [Case(3, options)], BOTS, games=1, seed=3), 0)
     assert result.violation is not None
     return westbound.match_from_json(result.violation.record.saved_match())
 
 
-def as_in_the_terminal(seed: int) -> Match:
-    match = westbound.new_match("carson", players=2, seed=seed)
+def as_in_the_terminal(match: Match) -> Match:
     while match.turn is not None:
         view = LiveView(match.game, match.state, match.turn)
         chance = decision_seed(match.seed, len(match.log))
@@ -38,23 +40,32 @@ def as_in_the_terminal(seed: int) -> Match:
     return match
 
 
-def as_at_a_table(seed: int) -> Match:
-    match = westbound.new_match("carson", players=2, seed=seed)
+def as_at_a_table(match: Match) -> Match:
     while (seat := match.turn) is not None:
         texts = [move.text for move in match.moves()]
         chance = decision_seed(match.seed, len(match.log))
-        question = Question("carson", BOTS[seat], match.observe(seat), seat, texts, chance)
+        question = Question(match.game.id, BOTS[seat], match.observe(seat), seat, texts, chance)
         match.play(choose_in_worker(question))
     return match
 
 
-def test_the_same_bots_play_the_same_match_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    simulated = as_simulated(3, monkeypatch)
-    logs = [
-        [entry.text for entry in match.log]
-        for match in (simulated, as_in_the_terminal(simulated.seed), as_at_a_table(simulated.seed))
-    ]
-    assert logs[0] == logs[1] == logs[2]
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("carson", {}),
+        ("carson", {"kit_carson": True, "new_beginning": True, "duel_tiles": True}),
+        ("carson", {"kit_carson": True, "kit_carson_mode": "live"}),
+        ("gwt", {}),
+        ("steam", {}),
+    ],
+)
+def test_the_same_bots_play_the_same_match_everywhere(
+    game: str, options: dict[str, Value], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    simulated = as_simulated(game, options, monkeypatch)
+    for play_on in (as_in_the_terminal, as_at_a_table):
+        match = play_on(westbound.new_match(game, 3, simulated.seed, options))
+        assert match.log == simulated.log
 
 
 def test_every_decision_of_every_match_has_a_seed_of_its_own() -> None:

@@ -28,12 +28,12 @@ from westbound.engine.option import Value
 from westbound.table.bot_pool import BotPool
 from westbound.table.database import sqlite_url
 from westbound.table.lifecycle import join, open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.web.app import create_app
-from westbound.web.people import COOKIE
-from westbound.web.settings import Settings
+from westbound.web.http.settings import Settings
+from westbound.web.http.users import COOKIE
 
 T = TypeVar("T")
 QUICK: Mapping[str, Value] = {"buildings": "first_game", "road_windows": "compact"}
@@ -93,12 +93,12 @@ class Server:
         return asyncio.run_coroutine_threadsafe(scene, self._loop).result(30)
 
     def person(self, name: str, *, auto_end: bool = False, language: str = "en") -> Person:
-        people = self.app.state.people
+        people = self.app.state.users
         person: Person = self.run(people.add_guest(name, language))
         return self.run(people.change(person, auto_end=True)) if auto_end else person
 
     def cookie(self, person: Person) -> str:
-        cookie: str = self.app.state.people.cookie(person)
+        cookie: str = self.app.state.users.cookie(person)
         return cookie
 
     def table(

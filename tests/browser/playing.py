@@ -21,7 +21,7 @@ STATE = """() => ({
 })"""
 
 
-class Shown(TypedDict):
+class RenderedPage(TypedDict):
     n: int
     mine: bool
     complete: bool
@@ -29,8 +29,8 @@ class Shown(TypedDict):
     legal: int
 
 
-def shown(page: Page) -> Shown:
-    state: Shown = page.evaluate(STATE)
+def shown(page: Page) -> RenderedPage:
+    state: RenderedPage = page.evaluate(STATE)
     return state
 
 

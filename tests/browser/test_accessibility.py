@@ -15,7 +15,7 @@ from tests.browser.conftest import Server
 from westbound.table.lifecycle import join, open_table
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
-from westbound.web.people import COOKIE
+from westbound.web.http.users import COOKIE
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
 RECORDED = Path(__file__).parents[1] / "replays/carson/4-players-greedy.json"

@@ -76,7 +76,7 @@ def test_a_whole_game_with_outlaws_horses_and_duel_tiles_by_clicking(
 ) -> None:
     """Law of the Strongest: tiles are picked in the own area, horses go into own corrals."""
     ann = server.person("Ann", auto_end=True)
-    server.run(server.app.state.people.change(ann, confirm="never"))
+    server.run(server.app.state.users.change(ann, confirm="never"))
     table_id = server.table(ann, bots=1, seed=4, options=STRONGEST)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)
@@ -93,7 +93,7 @@ def test_a_sheet_is_filled_in_secret_by_clicking(server: Server, visitors: Visit
     """Two people: each sees the own sheet only, and who has handed in."""
     ann, ben = server.person("Ann", auto_end=True), server.person("Ben", auto_end=True)
     for person in (ann, ben):
-        server.run(server.app.state.people.change(person, confirm="never"))
+        server.run(server.app.state.users.change(person, confirm="never"))
     table_id = server.table(ann, ben, seed=4, options=SEALED)
     mine, other = visitors.visit(ann, table_id), visitors.visit(ben, table_id)
     expect(mine.locator(".sheet-item[data-legal]")).to_have_count(6)

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import click_first, shown, wait_for_change
 from tests.browser.test_accessibility import serious
-from westbound.web.people import COOKIE
-from westbound.web.play.guide import tour
+from westbound.web.http.users import COOKIE
+from westbound.web.live.tour import tour
 
 OVERLAPS = """() => {
   const box = (element) => element.getBoundingClientRect();

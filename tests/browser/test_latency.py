@@ -20,8 +20,8 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import shown, wait_for_change
 from westbound.lab.calibration import calibration_loop
-from westbound.web.people import COOKIE
-from westbound.web.play import fragments
+from westbound.web.http.users import COOKIE
+from westbound.web.live import render
 
 MOVES = 20
 PAGES = 20
@@ -147,8 +147,8 @@ def test_a_page_costs_little(
     headers = {"Cookie": f"{COOKIE}={server.cookie(ann)}", "Accept-Encoding": "gzip"}
     kept, _ = page_costs(Request(address, headers=headers))
     told(capsys, f"{game}: page of a position drawn before, processor time", kept)
-    monkeypatch.setattr(fragments, "BOARDS", fragments.Boards(0))
-    monkeypatch.setattr(fragments, "KEPT_LOOKS", 0)
+    monkeypatch.setattr(render.BOARDS, "size", 0)
+    monkeypatch.setattr(render.PAGES, "size", 0)
     drawn, slow = page_costs(Request(address, headers=headers))
     median = told(capsys, f"{game}: page of a new position, processor time", drawn)
     assert median <= PAGE * slow * SLACK

@@ -45,7 +45,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: Visitors) -> None:
     ann = server.person("Ann", auto_end=True)
-    server.run(server.app.state.people.change(ann, confirm="never"))
+    server.run(server.app.state.users.change(ann, confirm="never"))
     table_id = server.table(ann, bots=2, seed=4, game="steam", options=QUICK)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)

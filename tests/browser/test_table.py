@@ -194,11 +194,13 @@ def test_an_old_page_is_told_and_brought_up_to_date(server: Server, visitors: Vi
     page = visitors.page(context, table_id)
     context.add_init_script("window.WebSocket = class extends EventTarget { close() {} }")
     deaf = visitors.page(context, table_id)
+    n = shown(deaf)["n"]
     claim(page, "B1")
     assert not claimed(deaf, "B1")
     deaf.locator("#parcel-C1").click()
     deaf.locator("[data-confirm]").click()
     expect(deaf.locator("#note")).to_contain_text("moved on")
+    wait_for_change(deaf, n)  # it is fetched: nothing comes by the connection
     assert claimed(deaf, "B1")
     assert not claimed(deaf, "C1")
     assert server.live(table_id).drafts[0].moves == ("claim B1",)

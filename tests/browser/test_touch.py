@@ -53,7 +53,7 @@ def phone(server: Server, visitors: Visitors, **settings: str | bool) -> tuple[P
     """A phone at a table of its own, with personal settings."""
     ann = server.person("Ann")
     if settings:
-        ann = server.run(server.app.state.people.change(ann, **settings))
+        ann = server.run(server.app.state.users.change(ann, **settings))
     table_id = server.table(ann, bots=1)
     context = visitors.context(ann, 360, 740, touch=True)
     return visitors.page(context, table_id), table_id
@@ -109,7 +109,7 @@ def test_one_finger_pans_and_the_view_stays_while_other_panes_are_open(
     for name in ("me", "log"):
         page.locator(f"button[data-pane={name}]").tap()
     n = shown(page)["n"]
-    person = server.run(server.app.state.people.get(server.live(table_id).seats[0].person_id))
+    person = server.run(server.app.state.users.get(server.live(table_id).seats[0].person_id))
     server.run(server.app.state.tables.act(table_id, person, n, Play("claim C4")))
     wait_for_change(page, n)  # while the board cannot be measured
     page.locator("button[data-pane=board]").tap()
@@ -366,7 +366,7 @@ def test_only_what_cannot_be_taken_back_waits(server: Server, visitors: Visitors
 
 def test_a_double_click_is_one_move(server: Server, visitors: Visitors) -> None:
     ann = server.person("Ann")
-    ann = server.run(server.app.state.people.change(ann, confirm="never"))
+    ann = server.run(server.app.state.users.change(ann, confirm="never"))
     table_id = server.table(ann, bots=1)
     page = visitors.visit(ann, table_id)
     n = shown(page)["n"]

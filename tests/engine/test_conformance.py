@@ -10,11 +10,9 @@ import pytest
 from tests.engine import broken_games as broken
 from tests.engine.tiny_game import Tiny
 from westbound.engine.conformance import Conformance
-from westbound.engine.conformance.covering import option_sets, pairwise
 from westbound.engine.conformance.walk import Chooser
 from westbound.engine.game import Game
 from westbound.engine.move import Move
-from westbound.engine.option import Option
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
@@ -102,33 +100,3 @@ def test_a_failure_says_how_to_get_there() -> None:
     (note,) = failure.value.__notes__
     assert note.startswith("tiny, 2 players, seed 200, options {'copies': 2, 'gambling': True}; ")
     assert "-1 deal " in note
-
-
-# --- which options are tried
-
-
-def test_few_combinations_are_all_tried() -> None:
-    options = [Option("a", (1, 2, 3), 1, "X-1"), Option("b", (False, True), True, "X-2")]
-    assert len(option_sets(options)) == 6
-    assert {"a": 3, "b": False} in option_sets(options)
-    assert option_sets([]) == [{}]
-
-
-def test_of_many_combinations_every_two_values_meet() -> None:
-    options = [Option(name, (0, 1, 2), 0, "X-1") for name in "abcdefgh"]
-    rows = option_sets(options)
-    assert len(rows) < 30
-    meetings = {
-        (a.name, row[a.name], b.name, row[b.name])
-        for row in rows
-        for a in options
-        for b in options
-        if a is not b
-    }
-    assert len(meetings) == 8 * 7 * 3 * 3
-
-
-def test_one_long_option_is_tried_in_full() -> None:
-    (option,) = options = [Option("map", tuple(range(100)), 0, "X-1")]
-    assert [row["map"] for row in option_sets(options)] == list(option.values)
-    assert pairwise([2, 2]) == [[0, 0], [0, 1], [1, 0], [1, 1]]

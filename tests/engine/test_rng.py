@@ -81,3 +81,10 @@ def test_dice_are_fair_enough() -> None:
 def test_neighbouring_seeds_and_streams_are_unlike() -> None:
     firsts = {Rng(seed, stream).below(1 << 64) for seed in range(100) for stream in range(100)}
     assert len(firsts) == 10_000
+
+
+def test_a_generator_goes_on_from_any_state() -> None:
+    first = Rng(5, 2)
+    again = Rng.starting_at(first._state)
+    assert [first.below(1000) for _ in range(20)] == [again.below(1000) for _ in range(20)]
+    assert Rng.starting_at(1).below(1 << 40) != Rng.starting_at(2).below(1 << 40)

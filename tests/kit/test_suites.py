@@ -47,7 +47,7 @@ class ForgetsMoney(Steam):
 def test_hypothesis_finds_a_broken_game_and_says_how_to_get_there() -> None:
     class Suite(StatefulSuite):
         game = cast("Game[State]", ForgetsMoney())
-        max_examples, max_steps = 2, 8
+        max_examples, max_steps = 20, 8
 
     with pytest.raises(AssertionError) as failure:
         Suite().test_any_moves_undo_saves_and_tries()

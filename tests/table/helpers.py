@@ -15,7 +15,7 @@ from westbound.engine.errors import IllegalMove
 from westbound.engine.option import Value
 from westbound.table.database import migrate, open_engine, sqlite_url
 from westbound.table.lifecycle import join, open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables

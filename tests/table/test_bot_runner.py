@@ -19,7 +19,7 @@ from tests.table.helpers import (
 from westbound.table.bot_pool import BotPool, Question
 from westbound.table.database import migrate, open_engine
 from westbound.table.lifecycle import open_table
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables
 from westbound.table.store import Store

@@ -11,7 +11,7 @@ from tests.table.helpers import ANN, BEN, play_until_live, run
 from westbound.engine.game import Clock
 from westbound.games.carson_city.game import CarsonCity
 from westbound.games.carson_city.state import CarsonState
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 from westbound.table.service import Tables
 from westbound.table.turns import Play
 

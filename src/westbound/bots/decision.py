@@ -10,7 +10,10 @@ from westbound.bots.greedy_bot import GreedyBot
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
-_STRIDE: Final = 0xD1342543DE82EF95  # odd and large: two decisions never share a seed in practice
+# Odd, large and unlike the generator's own stride: streams of two decisions, or of two seats at
+# one decision, do not meet.
+_PER_ENTRY: Final = 0xD1342543DE82EF95
+_PER_SEAT: Final = 0xA24BAED4963EE407
 _MASK: Final = (1 << 64) - 1
 
 CONSENT_BOT: Final = GreedyBot()
@@ -20,9 +23,9 @@ def decision_seed(match_seed: int, entries: int) -> int:
     """The seed of the bots' chance where the log has so many entries.
 
     It needs nothing else of the past, so a match that is saved and resumed goes on as it would
-    have, and it is far from the match's own chance, which is drawn from `match_seed` itself.
+    have; and the match's own chance, `Rng(match_seed, n)`, is drawn from other streams.
     """
-    return (match_seed + (entries + 1) * _STRIDE) & _MASK
+    return (match_seed + (entries + 1) * _PER_ENTRY) & _MASK
 
 
 def choose_move(bot: Bot, view: SeatView, moves: Sequence[Move], seed: int) -> Move:
@@ -34,4 +37,5 @@ def choose_move(bot: Bot, view: SeatView, moves: Sequence[Move], seed: int) -> M
     judged = view.game.moves_bots_evaluate
     if judged and all(move.kind in judged for move in moves):
         bot = CONSENT_BOT
-    return bot.choose(view, moves, Rng(seed, view.seat))
+    rng = Rng.starting_at((seed + view.seat * _PER_SEAT) & _MASK)
+    return bot.choose(view, moves, rng)

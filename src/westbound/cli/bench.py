@@ -11,9 +11,11 @@ from rich.table import Table
 
 import westbound
 from westbound.cli.errors import INTERRUPTED
+from westbound.engine.game import Game
 from westbound.engine.json_types import Json
+from westbound.engine.state import State
 from westbound.games.registry import games
-from westbound.lab.bench import BUDGETS, Bench, Budget, Figure, machine
+from westbound.lab.bench import Bench, Budget, Figure, budgets_of, machine
 from westbound.lab.profiling import HotFunction, hottest
 
 FIGURES: Final = {
@@ -114,7 +116,7 @@ def _game_document(measured: Bench, hot: list[HotFunction] | None) -> dict[str, 
                 "at_least" if budget.at_least else "at_most": budget.bound,
                 "reached": budget.reached(figures[budget.figure].median),
             }
-            for budget in BUDGETS.get(measured.game.id, ())
+            for budget in budgets_of(measured.game)
         ],
     }
     if hot is not None:
@@ -137,13 +139,13 @@ def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:
         f"[bold]{game.title}[/bold], {measured.players} players, "
         f"westbound {westbound.__version__}, {about}"
     )
-    console.print(_figures_table(game.id, measured.figures(), len(measured.rounds)))
+    console.print(_figures_table(game, measured.figures(), len(measured.rounds)))
     if hot:
         console.print(_profile_table(hot))
 
 
-def _figures_table(game_id: str, figures: dict[str, Figure], rounds: int) -> Table:
-    budgets = {budget.figure: budget for budget in BUDGETS.get(game_id, ())}
+def _figures_table(game: Game[State], figures: dict[str, Figure], rounds: int) -> Table:
+    budgets = {budget.figure: budget for budget in budgets_of(game)}
     title = f"Median of {rounds} round{'s' if rounds > 1 else ''}"
     # Without edges the widest rows just fit on 80 characters.
     table = Table("measured", title=title, show_edge=False, pad_edge=False)

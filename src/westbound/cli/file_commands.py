@@ -13,9 +13,8 @@ from westbound.cli.errors import report_errors
 from westbound.cli.saves import path_of
 from westbound.cli.text_files import read_text, write_text
 from westbound.cli.words import choose_language
-from westbound.engine.errors import BadInput
+from westbound.engine.errors import BadInput, explain_error
 from westbound.engine.file_command import FileCommand
-from westbound.engine.texts import explain_error
 from westbound.games.registry import find_game, games, module_of
 
 STANDARD_OUTPUT = "-"
@@ -31,7 +30,7 @@ Output = Annotated[
 
 
 class GameCommands(TyperGroup):
-    """The commands of the program, then those of the games: a game is loaded only if need be."""
+    """Our commands, then those of the games, which are loaded only when needed."""
 
     def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | TyperGroup | None:
         if cmd_name not in self.commands:

@@ -7,23 +7,25 @@ and the function that carries it out. `Rules` joins all modules of a game into o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.state import State
 from westbound.engine.step import Step
 
-# A state of one game; what the modules of a game say is only ever asked with its own states.
-S = TypeVar("S")
+# State, step and move of one game. `decision` and its like check that a module's functions fit
+# together; the tables below forget the exact types, for each is asked only with its own.
+S = TypeVar("S", bound=State)
 St = TypeVar("St", bound=Step)
 Mv = TypeVar("Mv", bound=Move)
 
-Options: TypeAlias = Callable[[Any, Step], Sequence[Move]]
-WhyNot: TypeAlias = Callable[[Any, Step, Move], Refusal | None]
-Do: TypeAlias = Callable[[Any, Step, Move], None]
-Run: TypeAlias = Callable[[Any, Step], None]
-Sample: TypeAlias = Callable[[Any, Step, Rng], Move]
+Options: TypeAlias = Callable[[State, Step], Sequence[Move]]
+WhyNot: TypeAlias = Callable[[State, Step, Move], Refusal | None]
+Do: TypeAlias = Callable[[State, Step, Move], None]
+Run: TypeAlias = Callable[[State, Step], None]
+Sample: TypeAlias = Callable[[State, Step, Rng], Move]
 
 
 class Answer(NamedTuple):

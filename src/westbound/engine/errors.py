@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import catalogue
 
 ENGINE = "westbound.engine"
 
 
 class WestboundError(Exception):
-    """What a caller may want to catch as one."""
+    """The base class of our exceptions, for callers that catch them all."""
 
 
 class IllegalMove(WestboundError):
@@ -23,14 +24,14 @@ class IllegalMove(WestboundError):
     def __init__(
         self, move: str, seat: int | None, refusals: tuple[Refusal, ...], package: str = ""
     ) -> None:
-        super().__init__(move, seat, refusals, package)  # so that it can leave a worker process
+        super().__init__(move, seat, refusals, package)  # so that it can be pickled
         self.move = move
         self.seat = seat
         self.refusals = refusals
         self.package = package
 
     def __str__(self) -> str:
-        """Worked out only when it is read: a search may try many moves that are illegal."""
+        """Built only when it is read: a search may try many illegal moves."""
         who = "nobody" if self.seat is None else _seat_name(self.seat)
         tried = f"{self.move!r} by {who} is refused"
         if self.package:
@@ -40,11 +41,11 @@ class IllegalMove(WestboundError):
 
 
 class UserFacingError(WestboundError, ValueError):
-    """What was wrong with something handed in.
+    """Something given by a user that cannot be used, and why.
 
-    It is told by a refusal, whose sentence is in the catalogues, wherever a page may have to say
-    it; a plain English text is enough for what only a terminal says. `package` has that
-    catalogue: the engine's, or that of the game which finds something wrong.
+    The reason is a refusal, whose sentence is in the catalogues, wherever a page may have to say
+    it; plain English is enough where only a terminal does. `package` has that catalogue: the
+    engine's, or that of the game that complains.
     """
 
     def __init__(self, reason: str | Refusal, package: str = ENGINE) -> None:
@@ -82,14 +83,24 @@ class Cause(NamedTuple):
     names: tuple[str, ...]
 
 
-def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> str:
-    from westbound.engine.texts import catalogue  # catalogues raise errors themselves
+def explain_error(error: UserFacingError, language: str) -> str:
+    """What an error says in a language; one without a refusal has only its English text."""
+    if error.refusal is None:
+        return str(error)
+    params = dict(error.refusal.params)
+    if isinstance(error, SaveError) and error.cause is not None:
+        forbids, package, names = error.cause
+        why = catalogue(package, language).explain(forbids, names)
+        params["why"] = f"{why[:-1]} ({forbids.rule})"
+    return catalogue(error.package, language).say("refusals", error.refusal.key, params)
 
+
+def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> str:
     return catalogue(package, "en").explain(refusal, names)
 
 
 def _with_rule(refusal: Refusal, package: str) -> str:
-    """Seats are called as the library counts them, from 0."""
+    """Seats are named as the library counts them, from 0."""
     return f"{_in_english(refusal, package, _SEATS)} ({refusal.rule})"
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import operator
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import NamedTuple, SupportsIndex
+from typing import NamedTuple, SupportsIndex, TypeAlias
 
 from westbound.engine.errors import BadInput, IllegalMove
 from westbound.engine.game import Game
@@ -19,15 +20,17 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
 MAX_SEED = (1 << 53) - 1  # what every JSON reader keeps exact
+FORMAT = "westbound-match"
+FORMAT_VERSION = 1
 
 
 def _is_whole(number: object) -> bool:
-    """Whether it counts something: True does not, and 3.0 or "3" is a slip of the caller."""
+    """Whether it is an integer of any library; True, 3.0 and "3" are mistakes of the caller."""
     return isinstance(number, SupportsIndex) and not isinstance(number, bool)
 
 
 def check_players(game: Game[State], players: int) -> None:
-    """BadInput if the game is not for so many."""
+    """BadInput if the game is not for this many players."""
     if not _is_whole(players) or players not in game.players:
         low, high, wanted = game.players[0], game.players[-1], short(players)
         raise BadInput(
@@ -47,8 +50,33 @@ class Entry(NamedTuple):
         return self.move.text
 
 
+# A decision that the match leaves to a seat, and its legal moves.
+Question: TypeAlias = "tuple[int, Sequence[Move]]"
+
+
+def next_event(game: Game[State], state: State, seed: int, chances: int) -> Entry | Question:
+    """The next thing that happens by itself, or else the question that somebody must answer.
+
+    Chance event number `chances` has its own stream of the match's seed. If a seat has only one
+    legal answer, it is given for them, unless the choice is sealed: that would tell a secret.
+    """
+    step = state.agenda[-1]
+    first = step.seat
+    if first == CHANCE:
+        return Entry(CHANCE, game.sample(state, Rng(seed, chances)), automatic=False)
+    moves = game.legal(state, first)
+    if step.sealed:
+        return first, moves
+    if len(moves) == 1:
+        return Entry(first, moves[0], automatic=True)
+    for seat in step.deciders():
+        if seat != first and len(theirs := game.legal(state, seat)) == 1:
+            return Entry(seat, theirs[0], automatic=True)
+    return first, moves
+
+
 class Match:
-    """A running or finished match. Chance and decisions without a choice are played by itself."""
+    """A running or finished match. It plays chance and forced decisions by itself."""
 
     def __init__(
         self,
@@ -60,7 +88,7 @@ class Match:
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
-        self.players = operator.index(players)  # from any library: a save holds plain numbers
+        self.players = operator.index(players)  # an integer of any library: a save holds plain ones
         self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))
@@ -128,17 +156,8 @@ class Match:
 
     def advance(self) -> None:
         """Play chance and decisions with one legal answer until somebody must decide."""
-        game, state = self.game, self.state
-        while state.agenda:
-            step = state.agenda[-1]
-            if step.seat == CHANCE:
-                move = game.sample(state, Rng(self.seed, self._chances))
-                self._record(Entry(CHANCE, move, automatic=False))
-                continue
-            forced = self._forced()
-            if forced is None:
-                return
-            self._record(forced)
+        while self.state.agenda and self._goes_on_by_itself():
+            pass
 
     def play_tentatively(self, move: Move | str, seat: int) -> None:
         """Make a move and the seat's own forced answers, but let nothing else happen yet."""
@@ -147,18 +166,18 @@ class Match:
         if refusal is not None:
             raise self._illegal(move.text, seat, refusal)
         self._record(Entry(seat, move, automatic=False))
-        while self.turns == (seat,) and (forced := self._forced()) is not None:
-            self._record(forced)
+        while self.turns == (seat,) and self._goes_on_by_itself():
+            pass
 
-    def _forced(self) -> Entry | None:
-        """The only legal answer of somebody; a sealed one is left to its owner."""
-        if self.state.agenda[-1].sealed:
-            return None
-        for seat in self.turns:
-            moves = self.moves(seat)
-            if len(moves) == 1:
-                return Entry(seat, moves[0], automatic=True)
-        return None
+    def _goes_on_by_itself(self) -> bool:
+        """Record what happens without a decision, if anything does."""
+        event = next_event(self.game, self.state, self.seed, self._chances)
+        if isinstance(event, Entry):
+            self._record(event)
+            return True
+        seat, moves = event
+        self._moves[seat] = list(moves)
+        return False
 
     def replay(self, entry: Entry) -> Refusal | None:
         """Append an entry of a saved log if it is possible here, else say why not."""
@@ -265,6 +284,27 @@ class Match:
         )
 
     def to_json(self) -> str:
-        from westbound.engine.save import dump
+        """The match as JSON, one entry a line: easy to read, to compare and to send."""
+        header: dict[str, Json] = {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "game": self.game.id,
+            "rules_version": self.rules_version,
+            "players": self.players,
+            "names": list(self.names),
+            "options": dict(self.options),
+            "seed": self.seed,
+        }
+        lines = [_entry_to_json(entry) for entry in self.log]
+        head = json.dumps(header, ensure_ascii=False, indent=1).removesuffix("\n}")
+        body = ",\n  ".join(lines)
+        entries = f"[\n  {body}\n ]" if lines else "[]"
+        return f'{head},\n "entries": {entries}\n}}\n'
 
-        return dump(self)
+
+def _entry_to_json(entry: Entry) -> str:
+    seat = None if entry.seat == CHANCE else entry.seat
+    row: list[Json] = [seat, entry.text]
+    if entry.automatic:
+        row.append("automatic")
+    return json.dumps(row, ensure_ascii=False)

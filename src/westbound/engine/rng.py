@@ -26,6 +26,13 @@ class Rng:
         start = _mix((seed + _GAMMA) & _MASK)
         self._state = _mix((start ^ ((stream + 1) * _GAMMA)) & _MASK)
 
+    @classmethod
+    def starting_at(cls, state: int) -> Rng:
+        """A generator at this 64-bit state, for callers whose states are far apart already."""
+        rng = cls.__new__(cls)
+        rng._state = state
+        return rng
+
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1."""
         self._state = value = (self._state + _GAMMA) & _MASK

@@ -1,4 +1,7 @@
-"""Saved matches: a header and the moves as text. Loading replays them, every one checked."""
+"""Loading saved matches: a header and the moves as text, replayed and checked one by one.
+
+`Match.to_json` writes them.
+"""
 
 from __future__ import annotations
 
@@ -10,45 +13,16 @@ from typing import TypeVar
 from westbound.engine.errors import BadInput, Cause, SaveError
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
-from westbound.engine.match import Entry, Match
+from westbound.engine.match import FORMAT, FORMAT_VERSION, Entry, Match
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
-FORMAT = "westbound-match"
-FORMAT_VERSION = 1
 MAX_ENTRIES = 100_000
 
 T = TypeVar("T")
-
-
-def dump(match: Match) -> str:
-    """The match as JSON, one entry a line: easy to read, to compare and to send."""
-    header: dict[str, Json] = {
-        "format": FORMAT,
-        "version": FORMAT_VERSION,
-        "game": match.game.id,
-        "rules_version": match.rules_version,
-        "players": match.players,
-        "names": list(match.names),
-        "options": dict(match.options),
-        "seed": match.seed,
-    }
-    lines = [_entry_to_json(entry) for entry in match.log]
-    head = json.dumps(header, ensure_ascii=False, indent=1).removesuffix("\n}")
-    body = ",\n  ".join(lines)
-    entries = f"[\n  {body}\n ]" if lines else "[]"
-    return f'{head},\n "entries": {entries}\n}}\n'
-
-
-def _entry_to_json(entry: Entry) -> str:
-    seat = None if entry.seat == CHANCE else entry.seat
-    row: list[Json] = [seat, entry.text]
-    if entry.automatic:
-        row.append("automatic")
-    return json.dumps(row, ensure_ascii=False)
 
 
 def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:

@@ -10,13 +10,25 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
-from westbound.engine.errors import BadInput, SaveError, UserFacingError
-from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param, Phrase, Refusal
 
 LANGUAGES = ("en", "es", "it")
+
+# The usual words for a player in a sentence; a game marks any other one by its value: Seat(2).
 SEAT_PARAMS = ("seat", "rival", "asked", "owner", "asker", "winner", "opponent")
+
+
+class Seat(int):
+    """A seat that sentences show as the player's name, whatever the parameter is called."""
+
+
+class Sentence(NamedTuple):
+    """The key of a sentence in the catalogues and what it mentions."""
+
+    key: str
+    params: Mapping[str, Param]
 
 
 class Catalogue:
@@ -35,7 +47,7 @@ class Catalogue:
     def say(
         self, table: str, key: str, params: Mapping[str, Param], names: Sequence[str] = ()
     ) -> str:
-        """The sentence with its gaps filled; KeyError if the catalogue lacks it: that is a bug."""
+        """The sentence with its parameters filled in; a missing one is a bug: KeyError."""
         sentence = self.tables[table][key]
         return sentence.format_map({k: self.word(k, v, names) for k, v in params.items()})
 
@@ -45,8 +57,9 @@ class Catalogue:
             return ", ".join(self.word(name, item, names) for item in value)
         if isinstance(value, Phrase):
             return self.say("terms", value.term, value.params, names)
-        if name in SEAT_PARAMS and isinstance(value, int) and 0 <= value < len(names):
-            return names[value]
+        is_seat = isinstance(value, Seat) or (name in SEAT_PARAMS and isinstance(value, int))
+        if is_seat and 0 <= int(value) < len(names):
+            return names[int(value)]
         return self.term(str(value))
 
     def term(self, word: str) -> str:
@@ -69,24 +82,12 @@ class Catalogue:
 def catalogue(package: str, language: str) -> Catalogue:
     """The catalogue of a game's package joined with the engine's."""
     if language not in LANGUAGES:
-        raise BadInput(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+        raise ValueError(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
     tables: dict[str, dict[str, str]] = {}
     for source in ("westbound.engine", package):
         for table, sentences in _read(source, f"locale/{language}/messages.toml").items():
             tables.setdefault(table, {}).update(sentences)
     return Catalogue(package, language, tables)
-
-
-def explain_error(error: UserFacingError, language: str) -> str:
-    """What an error says in a language; one without a refusal has only its English text."""
-    if error.refusal is None:
-        return str(error)
-    params = dict(error.refusal.params)
-    if isinstance(error, SaveError) and error.cause is not None:
-        forbids, package, names = error.cause
-        why = catalogue(package, language).explain(forbids, names)
-        params["why"] = f"{why[:-1]} ({forbids.rule})"
-    return catalogue(error.package, language).say("refusals", error.refusal.key, params)
 
 
 def _read(package: str, path: str) -> dict[str, dict[str, str]]:

@@ -9,8 +9,10 @@ uniformly, apply it. Those without a choice are included; chance takes its time 
 from __future__ import annotations
 
 import platform
+import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
@@ -50,20 +52,17 @@ class Budget:
         return value >= self.bound if self.at_least else value <= self.bound
 
 
-BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
-    "carson": (
-        Budget("decisions_per_second", 100_000, at_least=True),
-        Budget("copy_us", 8, at_least=False),
-    ),
-    "gwt": (
-        Budget("games_per_second", 175, at_least=True),
-        Budget("copy_us", 8, at_least=False),
-    ),
-    "steam": (
-        Budget("games_per_second", 60, at_least=True),
-        Budget("copy_us", 15, at_least=False),
-    ),
-}
+def budgets_of(game: Game[State]) -> tuple[Budget, ...]:
+    """What the game promises in `data/budgets.toml`, if it does."""
+    path = files(game.package).joinpath("data/budgets.toml")
+    if not path.is_file():
+        return ()
+    found: dict[str, dict[str, float]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return tuple(
+        Budget(figure, bound, at_least=direction == "at_least")
+        for figure, bounds in found.items()
+        for direction, bound in bounds.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class Bench:
         self.rounds: list[dict[str, float]] = []
 
     def run_round(self, seconds: float) -> None:
-        """Measure everything once, in about so many seconds."""
+        """Measure everything once, in about this many seconds."""
         calibration = million_operations_per_second(seconds * CALIBRATION)
         played = self.play_randomly(seconds * PLAY)
         listing = self.time_lists(seconds * LIST)
@@ -141,7 +140,7 @@ class Bench:
     # --- the single measurements
 
     def play_randomly(self, seconds: float) -> Played:
-        """Whole games on the trusted path, for about so long."""
+        """Play whole games on the trusted path, for about this many seconds."""
         random = Random(self.seed).random
         played = Played()
         start = process_time()
@@ -232,7 +231,7 @@ class Bench:
 
 
 def _spread(states: Sequence[State], count: int) -> list[State]:
-    """At most so many of them, evenly taken."""
+    """At most this many of them, evenly spread."""
     step = max(1, len(states) // count)
     return list(states[::step][:count])
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from westbound.engine import save
 from westbound.engine.json_types import Json
 from westbound.engine.match import Entry, Match
 from westbound.engine.option import Value
@@ -37,7 +36,7 @@ class Record:
         game = find_game(self.game)
         match = Match(game, self.players, self.seed, self.options)
         match.log = [Entry(line.seat, game.parse(line.text), line.automatic) for line in self.lines]
-        return save.dump(match)
+        return match.to_json()
 
     def to_json(self) -> dict[str, Json]:
         return {

@@ -12,7 +12,8 @@ from typing import Final
 
 from westbound.bots import LiveView, choose_move, decision_seed, make_bot
 from westbound.engine.errors import BadInput
-from westbound.engine.match import MAX_SEED, Entry, check_players
+from westbound.engine.match import MAX_SEED, Entry, check_players, next_event
+from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
@@ -128,7 +129,12 @@ class _Table:
     def play(self) -> None:
         game, state, log, referee = self.game, self.state, self.log, self.plan.referee
         while state.agenda:
-            entry = self._next()
+            event = next_event(game, state, self.seed, self.chances)
+            entry = event if isinstance(event, Entry) else self._answer(*event)
+            if entry.seat == CHANCE:
+                self.chances += 1
+            elif entry.automatic:
+                self.forced += 1
             log.append(entry)
             game.apply(state, entry.move, entry.seat)
             if referee and (wrong := game.check_invariants(state)):
@@ -137,17 +143,10 @@ class _Table:
             if len(log) > MAX_MOVES:
                 raise RuntimeError(f"the match does not end within {MAX_MOVES} moves")
 
-    def _next(self) -> Entry:
-        state = self.state
-        seat = state.agenda[-1].seat
-        if seat == CHANCE:
-            move = self.game.sample(state, Rng(self.seed, self.chances))
-            self.chances += 1
-            return Entry(seat, move, automatic=False)
-        moves = self.game.legal(state, seat)
-        if len(moves) == 1:
+    def _answer(self, seat: int, moves: Sequence[Move]) -> Entry:
+        if len(moves) == 1:  # sealed: the match does not give it
             self.forced += 1
-            return Entry(seat, moves[0], automatic=True)
+            return Entry(seat, moves[0], automatic=False)
         self.decisions += 1
         self.choices += len(moves)
         chance = decision_seed(self.seed, len(self.log))

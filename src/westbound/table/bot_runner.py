@@ -10,7 +10,7 @@ from typing import TypeAlias
 from westbound.bots import decision_seed
 from westbound.table.bot_pool import BotPool, Question
 from westbound.table.event_log import Stopwatch, log_event
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 
 GRACE = 1.0  # seconds for a bot to finish its move when the server ends
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from westbound.engine.game import Clock
-from westbound.table.live import LiveTable
+from westbound.table.live_table import LiveTable
 
 TimeUp = Callable[[str, Clock], Awaitable[None]]
 

@@ -16,7 +16,7 @@ from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.games.registry import find_game
 from westbound.table.errors import MatchNotOver, NoRematch, NoSuchSeat, NotYourSeat, SeatsNeeded
-from westbound.table.live import LiveTable, entry_rows, new_match
+from westbound.table.live_table import LiveTable, entry_rows, new_match
 from westbound.table.records import Header, Person, Seat, Status
 from westbound.table.seat_requests import NAME_LENGTH, SeatRequest, create_seat, new_invitation
 from westbound.table.service import Tables

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 import westbound
@@ -15,14 +15,17 @@ from westbound.table.bus import relay
 from westbound.table.database import migrate, open_engine
 from westbound.table.service import Tables
 from westbound.table.store import Store
-from westbound.web import account, errors, lobby, reading, statics
-from westbound.web.access import AccessLog
-from westbound.web.people import People
-from westbound.web.play import routes as play
-from westbound.web.security import Guard
-from westbound.web.settings import Settings, load_settings
+from westbound.web.api import account as account_api
+from westbound.web.api import chat, files, games, position, queries, tables, turn
+from westbound.web.http import errors, static_files
+from westbound.web.http.access_log import AccessLog
+from westbound.web.http.security import RateLimiter, SecurityMiddleware
+from westbound.web.http.settings import Settings, load_settings
+from westbound.web.http.users import Users
+from westbound.web.live import socket
+from westbound.web.pages import account, front, new_table, rulebook, table, waiting_room
 
-ABOUT_THE_API = """\
+API_DESCRIPTION = """\
 All that the pages do, for scripts and bots too.
 
 Whoever changes something sends the header `X-Westbound: 1`; the first answer to it sets a signed
@@ -38,6 +41,25 @@ new revision and the fragments of the page that are different.
 A problem is told as `{"error": sentence}` in the language of the cookie, of the person or of
 `Accept-Language`; where a rule is in the way, with its id and a link to its paragraph.
 """
+API = (
+    games.router,
+    tables.router,
+    account_api.router,
+    turn.router,
+    turn.aliases,
+    position.router,
+    queries.router,
+    chat.router,
+    files.router,
+)
+PAGES = (
+    front.router,
+    new_table.router,
+    waiting_room.router,
+    account.router,
+    rulebook.router,
+    table.router,
+)
 
 
 def create_app(settings: Settings | None = None, pool: BotPool | None = None) -> FastAPI:
@@ -49,7 +71,7 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
         engine = open_engine(settings.database)
         await migrate(engine)
         store = Store(engine)
-        app.state.people = People(store.people, settings.keys)
+        app.state.users = Users(store.people, settings.keys)
         app.state.tables = Tables(store, pool or BotPool(), settings.bot_pause)
         await app.state.tables.resume()
         news = _listen_to_others(settings.database, app.state.tables)
@@ -63,7 +85,7 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
 
     app = FastAPI(
         title="Westbound",
-        description=ABOUT_THE_API,
+        description=API_DESCRIPTION,
         version=westbound.__version__,
         lifespan=lifespan,
         docs_url=None,
@@ -71,13 +93,25 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
         openapi_url="/api/v1/openapi.json",
     )
     app.state.settings = settings
+    app.state.login_limiter = RateLimiter(account_api.LOGINS_PER_MINUTE)
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=5)
-    app.add_middleware(Guard, per_minute=settings.moves_per_minute, address=settings.public_address)
+    limit, address = settings.moves_per_minute, settings.public_address
+    app.add_middleware(SecurityMiddleware, per_minute=limit, address=address)
     app.add_middleware(AccessLog)
-    for module in (statics, lobby, account, reading, play):
-        app.include_router(module.router)
+    _include_routers(app)
     errors.install(app)
     return app
+
+
+def _include_routers(app: FastAPI) -> None:
+    app.include_router(static_files.router)
+    api = APIRouter(prefix="/api/v1")
+    for router in API:
+        api.include_router(router)
+    app.include_router(api)
+    for router in PAGES:
+        app.include_router(router, include_in_schema=False)
+    app.include_router(socket.router)
 
 
 def _listen_to_others(address: str, tables: Tables) -> asyncio.Task[None] | None:

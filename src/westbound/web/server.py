@@ -1,4 +1,4 @@
-"""A server on this computer: listening, logging, opening a browser, ending in good order."""
+"""A server on this computer: it listens, logs, opens a browser, and shuts down cleanly."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ import uvicorn
 from westbound.engine.errors import BadInput
 from westbound.table.database import make_ready
 from westbound.web.app import create_app
-from westbound.web.folder import claimed
-from westbound.web.logs import set_up_logs
-from westbound.web.settings import Settings, data_folder, load_settings
+from westbound.web.http.data_lock import data_lock
+from westbound.web.http.logs import set_up_logs
+from westbound.web.http.settings import Settings, data_folder, load_settings
 
 PORT = 8017
-TRIED = 20  # how many ports from the usual one on
-PATIENCE = 1  # seconds that open pages get to say goodbye
+PORTS_TRIED = 20  # from the usual one on
+SHUTDOWN_SECONDS = 1  # for open connections to close
 
 Say = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ServeOptions:
     """What was asked for on the command line."""
 
     host: str = "127.0.0.1"
@@ -42,22 +42,24 @@ class Wishes:
     quiet: bool = False
 
 
-def run(wishes: Wishes, say: Say) -> None:
+def run(options: ServeOptions, say: Say) -> None:
     """Serve until Ctrl+C; BadInput if that is not possible here."""
-    folder = wishes.data or data_folder()
+    folder = options.data or data_folder()
     settings = settings_in(folder)
     with ExitStack() as held:
-        keep = held.enter_context(claimed(folder, say)) if settings.alone else None
-        listener = held.enter_context(listen(wishes.host, wishes.port, say))
-        address = settings.public_address or address_of(wishes.host, listener.getsockname()[1])
-        if keep is not None:
-            keep(address)
-        set_up_logs(quiet=wishes.quiet)
+        write_address = (
+            held.enter_context(data_lock(folder, say)) if settings.own_database else None
+        )
+        listener = held.enter_context(listen(options.host, options.port, say))
+        address = settings.public_address or address_of(options.host, listener.getsockname()[1])
+        if write_address is not None:
+            write_address(address)
+        set_up_logs(quiet=options.quiet)
         make_ready(settings.database)
         say(f"Westbound is at {address} (Ctrl+C ends it)")
-        _serve(settings, listener, address if wishes.browser and has_screen() else None)
+        _serve(settings, listener, address if options.browser and has_screen() else None)
         say("\nGoodbye; every table is saved.")
-        gc.freeze()  # nothing is left to tidy up, and looking for it takes half a second
+        gc.freeze()  # a last collection at exit would take half a second for nothing
 
 
 def _serve(settings: Settings, listener: socket.socket, shown: str | None) -> None:
@@ -68,13 +70,13 @@ def _serve(settings: Settings, listener: socket.socket, shown: str | None) -> No
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
-        pass  # it has ended in good order first, and passes the key on
+        pass  # uvicorn has shut down cleanly before it raises this
     except SystemExit:
         raise BadInput("the server could not start; the lines above say why") from None
 
 
 class Server(uvicorn.Server):
-    """Our application, and a word when the first page can be asked for."""
+    """Our application; `when_ready` is called as soon as it can answer."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -83,14 +85,14 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 ws="websockets-sansio",
-                timeout_graceful_shutdown=PATIENCE,
+                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             )
         )
         self.when_ready: Callable[[], object] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is there now stays; nobody shall wait while it is looked through
+        gc.freeze()  # start-up objects stay: the garbage collector skips them from now on
         if self.when_ready is not None:
             threading.Thread(target=self.when_ready, daemon=True).start()
 
@@ -103,8 +105,8 @@ def settings_in(folder: Path) -> Settings:
 
 
 def listen(host: str, port: int | None, say: Say) -> socket.socket:
-    """A listening socket at the port asked for; without one, at the first that is free."""
-    ports = range(PORT, PORT + TRIED) if port is None else range(port, port + 1)
+    """A listening socket at this port; without one, at the first that is free."""
+    ports = range(PORT, PORT + PORTS_TRIED) if port is None else range(port, port + 1)
     for number in ports:
         try:
             return _bound(host, number)
@@ -122,7 +124,7 @@ def listen(host: str, port: int | None, say: Say) -> socket.socket:
 
 def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, or plain asyncio leaves its delays on and every answer waits a little.
+    # Named as TCP: only then does asyncio switch off Nagle's delay for every answer.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere this would let two servers share a port
@@ -136,7 +138,7 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def address_of(host: str, port: int) -> str:
-    """The address to open; for "everywhere" that of this computer in its network."""
+    """The address to open; where all interfaces are served, that of this computer."""
     if host in ("0.0.0.0", "::"):
         host = _own_address()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

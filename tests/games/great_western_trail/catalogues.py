@@ -5,9 +5,8 @@ from __future__ import annotations
 from string import Formatter
 
 from westbound.engine.texts import Catalogue, catalogue
-from westbound.games.great_western_trail.automatic_steps import Automatic
-from westbound.games.great_western_trail.chance_steps import Chance
 from westbound.games.great_western_trail.game import GAME, STEP_KINDS
+from westbound.kit.steps import Automatic, Chance
 
 STEPS = {kind: step for kind, step in STEP_KINDS.items() if not issubclass(step, Automatic)}
 DECISIONS = {kind for kind, step in STEPS.items() if not issubclass(step, Chance)}

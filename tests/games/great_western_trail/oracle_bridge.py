@@ -17,7 +17,8 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.games.great_western_trail import components as c
 from westbound.games.great_western_trail.automatic_steps import EndTurn
-from westbound.games.great_western_trail.game import GAME, OPTIONS
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.railroad import (
     CITIES,
     CITY_NAMES,

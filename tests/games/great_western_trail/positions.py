@@ -47,7 +47,8 @@ from westbound.games.great_western_trail.components import (
     private,
     without,
 )
-from westbound.games.great_western_trail.game import GAME, OPTIONS, make_setup
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS, make_setup
 from westbound.games.great_western_trail.railroad import (
     CITY_CODES,
     POSITION_CODES,
@@ -352,11 +353,15 @@ def refused(state: TrailState, text: str, seat: int | None = None) -> str | None
 
 
 def play(state: TrailState, *moves: str) -> TrailState:
-    """Make these moves, each by the seat that decides then (chance: "cards jersey")."""
+    """Make these moves, each by the seat that decides then (chance: "cards jersey").
+
+    Each was listed and no rule forbids it; only what chance brings is on no list.
+    """
     for text in moves:
-        seat = state.agenda[-1].seat
-        found = GAME.submit(state, GAME.parse(text), seat)
-        assert found is None, f"{text!r} at {state.agenda[-1]} is refused by {found}"
+        step = state.agenda[-1]
+        found = refusal(state, text)
+        assert found is None, f"{text!r} at {step} is refused by {found}"
+        GAME.apply(state, GAME.parse(text), step.seat)
     return state
 
 

@@ -13,7 +13,7 @@ from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
-from .advanced import ANY_ADVANCED, ANY_USUAL
+from .begun_game import ANY_BEGUN, ANY_USUAL
 
 
 def chooser(name: str) -> Chooser:
@@ -44,7 +44,7 @@ class TestGreatWesternTrail(Conformance):
 class TestWithBuildingsOnTheTrail(Conformance):
     """Matches that begin with high buildings: these see the actions that random ones never do."""
 
-    game = ANY_ADVANCED
+    game = ANY_BEGUN
     hides = True
     more_options = ({"private_building_sides": "bbbbbbbbbb"},)
 

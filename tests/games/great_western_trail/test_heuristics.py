@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+from tests.games.great_western_trail.busy_walks import ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_step,
@@ -25,7 +26,6 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from tests.games.great_western_trail.walks import ORDINARY, RICH, WITHOUT_DISCS, walk
 from westbound.bots import LiveView, make_bot
 from westbound.engine.codec import dump_fields
 from westbound.engine.game import Game

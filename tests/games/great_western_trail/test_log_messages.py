@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.great_western_trail.busy_walks import NAMES, RICH, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_step,
@@ -27,7 +28,6 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from tests.games.great_western_trail.walks import NAMES, RICH, walk
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.great_western_trail import chance_steps, steps

@@ -13,15 +13,17 @@ from typing import TypeAlias
 import pytest
 
 import westbound
+from tests.games.great_western_trail.busy_walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.great_western_trail.catalogues import DECISIONS, STEPS, gaps, keys, texts
-from tests.games.great_western_trail.walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
 from westbound.engine.texts import LANGUAGES
-from westbound.games.great_western_trail import chance_moves, moves
+from westbound.games.great_western_trail import chance_moves
+from westbound.games.great_western_trail.all_rules import RULES
 from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.messages import MESSAGES
 from westbound.games.great_western_trail.railroad import CITY_NAMES
 from westbound.games.great_western_trail.state import TrailState
 
@@ -191,6 +193,12 @@ def test_refusals_mention_only_what_they_are_given() -> None:
     assert [call for call in CALLS if not gaps(sentences[call.key]) <= call.params] == []
 
 
+def test_every_key_of_a_message_has_its_sentence_and_every_sentence_its_key() -> None:
+    assert MESSAGES.prompt_keys() == keys("asks")
+    assert MESSAGES.log_keys() == keys("log")
+    assert MESSAGES.preview_keys() == keys("effects")
+
+
 def test_every_step_says_what_it_waits_for() -> None:
     assert keys("asks") == {*STEPS, *MORE_ASKS}
     assert keys("hints") == DECISIONS
@@ -212,15 +220,7 @@ def test_rules_shared_by_several_steps_name_the_step(language: str) -> None:
 # --- moves
 
 
-def concrete_moves(base: type[Move] = Move) -> Iterator[type[Move]]:
-    for cls in base.__subclasses__():
-        if cls.__module__ in (moves.__name__, chance_moves.__name__):
-            if hasattr(cls, "kind"):
-                yield cls
-            yield from concrete_moves(cls)
-
-
-KINDS = {cls.kind for cls in concrete_moves()}
+KINDS = {move.kind for answers in RULES.answers.values() for move in answers}
 UNIVERSE = GAME.all_moves()
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 BY_CHANCE: tuple[Move, ...] = (
@@ -353,7 +353,7 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
 
 def test_the_matches_say_nearly_everything() -> None:
     reached = spoken("en").keys
-    # These two are rare; see test_sentences.py.
+    # These two are rare; see test_log_messages.py.
     assert keys("log") - reached["log"] <= {"done_buying", "tile_back"}
     assert keys("asks") - reached["asks"] == {"over"}
     assert len(reached["refusals"]) >= 95

@@ -13,11 +13,12 @@ from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.automatic_steps import Rewards
 from westbound.games.great_western_trail.components import MASTER_NAMES
-from westbound.games.great_western_trail.game import GAME, OPTIONS, GreatWesternTrail
+from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
 from . import oracle
-from .advanced import ADVANCED
+from .begun_game import BEGUN
 from .oracle_bridge import position_of
 
 SIDES = ("random", "bbbbbbbbbb", "abababbaba", "all_a")
@@ -79,7 +80,7 @@ def test_money_changes_only_as_the_rules_say(players: int, sides: str) -> None:
     seed = 10 * players + SIDES.index(sides)
     options: dict[str, Value] = {"private_building_sides": sides}
     assert follow(GAME, players, options, seed) > 50
-    assert follow(ADVANCED, players, options, seed) > 50
+    assert follow(BEGUN, players, options, seed) > 50
 
 
 @pytest.mark.parametrize(("players", "money"), [(2, [6, 7]), (3, [6, 7, 8]), (4, [6, 7, 8, 9])])

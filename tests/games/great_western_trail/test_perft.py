@@ -15,7 +15,8 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTION_CODES
-from westbound.games.great_western_trail.game import GAME, OPTIONS
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import SPACE_CODES
 

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 import pytest
 
+from tests.games.great_western_trail.busy_walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_building,
@@ -28,7 +29,6 @@ from tests.games.great_western_trail.positions import (
     using,
     workers,
 )
-from tests.games.great_western_trail.walks import NAMES, ORDINARY, RICH, WITHOUT_DISCS, walk
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.engine.rng import Rng

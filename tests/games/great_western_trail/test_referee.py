@@ -24,7 +24,8 @@ from westbound.games.great_western_trail.components import (
     private,
     without,
 )
-from westbound.games.great_western_trail.game import GAME, OPTIONS
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.railroad import CITY_CODES, LAST
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.state import CITY_KINDS, NOBODY, TrailState

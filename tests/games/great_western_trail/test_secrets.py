@@ -17,10 +17,11 @@ from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.chance_moves import Cards
 from westbound.games.great_western_trail.chance_steps import DrawCards
-from westbound.games.great_western_trail.game import GAME, OPTIONS, GreatWesternTrail
+from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
-from .advanced import ADVANCED
+from .begun_game import BEGUN
 
 NAMES = ("Ana", "Bo", "Cy", "Dee")
 EVERY = 15
@@ -63,7 +64,7 @@ def shown(game: GreatWesternTrail, state: TrailState, viewer: int | None) -> dic
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", [GAME, ADVANCED], ids=["usual", "advanced"])
+@pytest.mark.parametrize("game", [GAME, BEGUN], ids=["usual", "advanced"])
 def test_gwt_272_any_deal_of_hidden_cards_looks_the_same(
     game: GreatWesternTrail, players: int
 ) -> None:

@@ -16,9 +16,9 @@ from westbound.engine.conformance.snapshot import snapshot
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.games.great_western_trail.game import OPTIONS
+from westbound.games.great_western_trail.options import OPTIONS
 
-from .advanced import ANY_ADVANCED, ANY_USUAL
+from .begun_game import ANY_BEGUN, ANY_USUAL
 
 UNIVERSE = ANY_USUAL.all_moves()
 MIXES = ("bbbbbbbbbb", "abbabaabba")
@@ -50,7 +50,7 @@ class TrailMachine(RuleBasedStateMachine):
         advanced=st.booleans(),
     )
     def begin(self, players: int, seed: int, options: dict[str, Value], advanced: bool) -> None:
-        self.game = ANY_ADVANCED if advanced else ANY_USUAL
+        self.game = ANY_BEGUN if advanced else ANY_USUAL
         self.match = Match(self.game, players, seed, complete(OPTIONS, options))
         self.match.advance()
         self.at = {len(self.match.log): snapshot(self.match.state)}

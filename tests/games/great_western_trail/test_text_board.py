@@ -9,6 +9,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from tests.games.great_western_trail.busy_walks import RICH, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_step,
@@ -27,7 +28,6 @@ from tests.games.great_western_trail.positions import (
     token,
     workers,
 )
-from tests.games.great_western_trail.walks import RICH, walk
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.terminal_width import fit
@@ -47,6 +47,7 @@ from westbound.games.great_western_trail.railroad import STATION_NAMES
 from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.terms import content_name
 from westbound.games.great_western_trail.text_board import MARKS, draw, flow
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
@@ -55,7 +56,6 @@ from westbound.games.great_western_trail.trail import (
     SPACES,
     START,
 )
-from westbound.games.great_western_trail.view import content_name
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 CELL = re.compile(

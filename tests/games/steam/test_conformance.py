@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from westbound.bots import LiveView, make_bot
+from westbound.engine.combinations import option_combinations
 from westbound.engine.conformance import Conformance
-from westbound.engine.conformance.covering import option_sets
 from westbound.engine.conformance.walk import Chooser, Table
 from westbound.engine.game import Game
 from westbound.engine.move import Move
@@ -41,7 +41,7 @@ class TestOnCrowdedMaps(Conformance):
 
     def tables(self) -> Iterator[Table]:
         """Every two values of options meet; all combinations are tried above."""
-        rows = option_sets(self.game.options, few=0)
+        rows = option_combinations(self.game.options, limit=0)
         for players in self.game.players:
             for number, row in enumerate(rows):
                 yield Table(players, complete(self.game.options, row), 100 * players + number)

@@ -14,15 +14,15 @@ from tests.games.steam.busy_walks import busy_choice
 from tests.games.steam.own_map import TITLE, changed, own_map
 from westbound.bots import make_bot
 from westbound.bots.bot import LiveView
-from westbound.engine.errors import BadInput, SaveError
+from westbound.engine.errors import BadInput, SaveError, explain_error
 from westbound.engine.game import Game
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
-from westbound.engine.save import dump, load
+from westbound.engine.save import load
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
-from westbound.engine.texts import LANGUAGES, explain_error
+from westbound.engine.texts import LANGUAGES
 from westbound.games.steam import map_checks
 from westbound.games.steam.game import GAME
 from westbound.games.steam.map_checks import MAX_HEXES, MAX_LETTERS, MAX_PARTS
@@ -351,13 +351,13 @@ def test_a_save_has_the_map_in_it() -> None:
     match = Match(ANY_GAME, 3, seed=1, options={"map": own_map()})
     match.advance()
     match.play(match.moves()[0])
-    again = load(dump(match), lambda _: ANY_GAME)
+    again = load(match.to_json(), lambda _: ANY_GAME)
     assert again.options["map"] == own_map()
     assert again.observe(0) == match.observe(0)
 
 
 def test_a_save_with_a_damaged_map_says_what_is_wrong_with_the_map() -> None:
-    saved = dump(Match(ANY_GAME, 3, seed=1, options={"map": own_map()}))
+    saved = Match(ANY_GAME, 3, seed=1, options={"map": own_map()}).to_json()
     with pytest.raises(SaveError) as error:
         load(saved.replace("Inchby", ""), lambda _: ANY_GAME)
     assert "In line 25, hex (1,1): a town has a name" in str(error.value)

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from hashlib import sha256
 
-from westbound.engine.conformance.covering import option_sets
+from westbound.engine.combinations import option_combinations
 from westbound.engine.conformance.matches import history, new_match, play_any
 from westbound.engine.conformance.views import as_bytes
 from westbound.engine.conformance.walk import Table
@@ -25,7 +25,7 @@ MAX_MOVES = 5000
 def digest(game: Game[State]) -> str:
     """A digest of moves, views and standings of one match per player count."""
     total = sha256()
-    options = option_sets(game.options)
+    options = option_combinations(game.options)
     for players in game.players:
         match = new_match(game, Table(players, options[players % len(options)], seed=players))
         rng = Rng(players, 3)
@@ -39,7 +39,7 @@ def digest(game: Game[State]) -> str:
 
 
 def digest_with_hash_seed(game: Game[State], hash_seed: int) -> str:
-    """The digest as another Python finds it whose strings hash in another way."""
+    """The digest computed by a new Python process whose strings hash differently."""
     kind = type(game)
     paths = os.pathsep.join(path for path in sys.path if path)
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}

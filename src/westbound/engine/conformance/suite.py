@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
+from westbound.engine.combinations import option_combinations
 from westbound.engine.conformance import matches, moves, views
-from westbound.engine.conformance.covering import option_sets
 from westbound.engine.conformance.digest import digest_with_hash_seed
 from westbound.engine.conformance.walk import Check, Chooser, Position, Sampler, Table, walk
 from westbound.engine.game import Game
@@ -41,7 +41,7 @@ class Conformance:
 
     def tables(self) -> Iterator[Table]:
         """Every player count with every combination of options (pairwise if they are many)."""
-        rows = [*option_sets(self.game.options), *self.more_options]
+        rows = [*option_combinations(self.game.options), *self.more_options]
         stride = -(-len(rows) * len(self.game.players) // self.max_tables)
         for index, players in enumerate(self.game.players):
             for number, row in enumerate(rows):

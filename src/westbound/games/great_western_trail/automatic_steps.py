@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.step import AUTOMATIC
-from westbound.games.great_western_trail.steps import TrailStep
-
-
-class Automatic(TrailStep):
-    __slots__ = ()
-
-    def __init__(self, seat: int = AUTOMATIC) -> None:
-        super().__init__(seat)
+from westbound.kit.steps import Automatic
 
 
 class FirstTurn(Automatic):

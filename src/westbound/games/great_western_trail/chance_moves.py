@@ -11,9 +11,10 @@ from westbound.games.great_western_trail.components import (
     MASTER_NAMES,
     NEUTRALS,
     PRIVATE_EACH,
+    SIDES,
     TILE_NAMES,
 )
-from westbound.games.great_western_trail.moves import Amount, Named
+from westbound.kit.moves import Amount, Named
 
 
 class Tile(Named):
@@ -91,4 +92,14 @@ class StartingObjectives(Order):
 
 
 def sides_text(sides: int) -> str:
-    return "".join(["ab"[sides >> number & 1] for number in range(PRIVATE_EACH)])
+    """Ten letters, the first for building 1."""
+    return "".join([SIDES[sides >> number & 1] for number in range(PRIVATE_EACH)])
+
+
+def sides_of(letters: str) -> int:
+    """Such letters as a mask: bit n is building n + 1."""
+    return sum(1 << number for number, side in enumerate(letters) if side == "b")
+
+
+def is_mix_of_sides(text: object) -> bool:
+    return isinstance(text, str) and len(text) == PRIVATE_EACH and not set(text) - set(SIDES)

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.step import CHANCE
-from westbound.games.great_western_trail.steps import TrailStep
-
-
-class Chance(TrailStep):
-    """A step answered by a shuffle, a stack or a pile."""
-
-    __slots__ = ()
-
-    def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
+from westbound.kit.steps import Chance
 
 
 class DrawStart(Chance):
@@ -116,7 +106,7 @@ class RevealObjective(Chance):
 
 
 class DrawCards(Chance):
-    """Cards from a player's draw stack to her hand."""
+    """Cards from a player's draw stack to their hand."""
 
     __slots__ = ("count", "player")
     fields = ("seat", "count", "player")
@@ -129,7 +119,7 @@ class DrawCards(Chance):
 
 
 class RevealHand(Chance):
-    """Income: a player shows her hand (GWT-081); there is only one outcome."""
+    """Income: a player shows their hand (GWT-081); there is only one outcome."""
 
     __slots__ = ("certificates", "player")
     fields = ("seat", "certificates", "player")

@@ -24,6 +24,12 @@ from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.state import TrailState
 
 
+def payment(state: TrailState, seat: int, cost: int) -> dict[str, Param]:
+    """Money before and after; a negative cost is a gain."""
+    money = state.money[seat]
+    return {"cost": cost, "money": money, "left": money - cost}
+
+
 class Fees(NamedTuple):
     """What a route charges, and what of it is paid to whom (GWT-050, GWT-051, GWT-054)."""
 

@@ -1,17 +1,15 @@
 """Which sentence of the log tells a move, and its numbers.
 
-The cards that a player draws are hers alone: such a sentence says only how many (GWT-272).
+The cards that a player draws are theirs alone: such a sentence says only how many (GWT-272).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from westbound.engine.game import Sentence
-from westbound.engine.move import Move
 from westbound.engine.refusal import Param
-from westbound.engine.step import CHANCE, Step
+from westbound.engine.step import Step
 from westbound.games.great_western_trail import chance_moves as drawn
 from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail import moves as m
@@ -27,14 +25,6 @@ from westbound.games.great_western_trail.components import (
     private,
 )
 from westbound.games.great_western_trail.costs import fees_of, money_after_disc, result_of
-from westbound.games.great_western_trail.prompts import (
-    Told,
-    dollars,
-    place,
-    prompt,
-    target_name,
-    word_of,
-)
 from westbound.games.great_western_trail.railroad import (
     CITY_VALUE,
     END_MONEY,
@@ -52,238 +42,288 @@ from westbound.games.great_western_trail.rules.hire import hiring_cost
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN, is_worker, space_for
 from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.terms import (
+    place_terms,
+    signed_dollars,
+    target_name,
+    term_of,
+)
 from westbound.games.great_western_trail.trail import SPACE_NAMES, TEEPEE_VALUE
-
-__all__ = ["log_sentence", "prompt"]
-
-Teller: TypeAlias = Callable[..., Told]
-
-
-def log_sentence(state: TrailState, move: Move, seat: int) -> Sentence:
-    """The log sentence of a move that is about to be made."""
-    step = state.agenda[-1]
-    if isinstance(step, chance_steps.DrawCards):
-        return _drawn(state, step)
-    params: dict[str, Param] = dict(move.params())
-    if seat != CHANCE:
-        params["seat"] = seat
-    tell = _TELL.get(type(move))
-    variant, more = tell(state, step, move) if tell else ("", {})
-    return Sentence(move.kind + variant, {**params, **more})
-
-
-def _drawn(state: TrailState, step: chance_steps.DrawCards) -> Sentence:
-    """Only who draws how many, and whether the discard pile is shuffled for it (GWT-009)."""
-    shuffled = step.count > len(state.draw[step.player])
-    key = "cards_drawn_shuffled" if shuffled else "cards_drawn"
-    return Sentence(key, {"seat": step.player, "count": step.count})
-
+from westbound.kit.messages import log_message, sentence
+from westbound.kit.moves import Decline, Done
 
 # --- the trail
 
 
-def _begin_at(state: TrailState, step: Step, move: m.BeginAt) -> Told:
-    return "", {"place": place(state, move.code)}
+def _at_building(state: TrailState, step: Step, move: m.BeginAt | m.Copy) -> Sentence:
+    return sentence(move.kind, place=place_terms(state, move.code))
 
 
-def _move(state: TrailState, step: Step, move: m.MoveTo) -> Told:
-    there: dict[str, Param] = {"place": place(state, move.route[-1])}
-    if isinstance(step, steps.MoveFree):
-        return "_free", there
+def _move(state: TrailState, step: steps.MoveHerd | steps.MoveAgain, move: m.MoveTo) -> Sentence:
     fees = fees_of(state, step.seat, move.route)
-    return fees.variant, {**there, **fees.params()}
+    place = place_terms(state, move.route[-1])
+    return sentence(f"move{fees.variant}", place=place, **fees.params())
 
 
-def _copy(state: TrailState, step: Step, move: m.Copy) -> Told:
-    return "", {"place": place(state, move.code)}
+def _move_free(state: TrailState, step: steps.MoveFree, move: m.MoveTo) -> Sentence:
+    return sentence("move_free", place=place_terms(state, move.route[-1]))
 
 
-def _remove(state: TrailState, step: steps.RemoveHazard, move: m.Remove) -> Told:
+def _remove(state: TrailState, step: steps.RemoveHazard, move: m.Remove) -> Sentence:
     tile = state.on[move.code]
-    return "", {"tile": TILE_NAMES[tile], "cost": step.cost, "vp": TILE_VP[tile]}
+    return sentence("remove_hazard", tile=TILE_NAMES[tile], cost=step.cost, vp=TILE_VP[tile])
 
 
-def _trade(state: TrailState, step: Step, move: m.TradeFor) -> Told:
+def _trade(state: TrailState, step: steps.Trade, move: m.TradeFor) -> Sentence:
     value = TEEPEE_VALUE[move.code]
     tile = TILE_NAMES[state.on[move.code]]
-    return "" if value > 0 else "_paying", {"tile": tile, "value": abs(value)}
+    return sentence("trade" if value > 0 else "trade_paying", tile=tile, value=abs(value))
 
 
-def _build(state: TrailState, step: steps.PlaceBuilding, move: m.Build) -> Told:
-    params: dict[str, Param] = {
-        "building": word_of(state, private(step.seat, move.number)),
-        "cost": craftsmen_needed(state, move.number, move.space) * step.price,
-    }
+def _build(state: TrailState, step: steps.PlaceBuilding, move: m.Build) -> Sentence:
+    building = term_of(state, private(step.seat, move.number))
+    cost = craftsmen_needed(state, move.number, move.space) * step.price
     old = state.on[move.space]
     if old == EMPTY:
-        return "", params
-    return "_over", {**params, "old": word_of(state, old)}
+        return sentence("build", building=building, cost=cost)
+    return sentence("build_over", building=building, cost=cost, old=term_of(state, old))
 
 
 # --- actions
 
 
 def _source(state: TrailState, step: Step, move: m.Use) -> str:
+    """What the action is printed on."""
     if isinstance(step, steps.UseLocation) and not is_auxiliary(move.action):
-        return word_of(state, state.on[step.space])
+        return term_of(state, state.on[step.space])
     return "source_bonus" if isinstance(step, steps.Bonus) else "source_auxiliary"
 
 
-def _use(state: TrailState, step: Step, move: m.Use) -> Told:
+def _use(state: TrailState, step: Step, move: m.Use) -> Sentence:
     result = result_of(state, step.seat, move)
     shown = [CARD_NAMES[card] for card in result.cards]
     if result.money:
-        shown.append(dollars(result.money))
+        shown.append(signed_dollars(result.money))
     if result.marker != state.certificates[step.seat]:
         shown.append(f"marker_{CERTIFICATES[result.marker]}")
     source = _source(state, step, move)
-    return "_result" if shown else "", {"source": source, "result": tuple(shown)}
+    return sentence("use_result" if shown else "use", source=source, result=tuple(shown))
 
 
-def _hire(state: TrailState, step: steps.Hire, move: m.HireWorker) -> Told:
+def _hire(state: TrailState, step: steps.Hire, move: m.HireWorker) -> Sentence:
     number = state.workers_of(step.seat, move.worker) + 1
-    return "", {"cost": hiring_cost(move.row, step.modifier), "number": number}
+    return sentence("hire", cost=hiring_cost(move.row, step.modifier), number=number)
 
 
-def _engine(state: TrailState, step: Step, move: m.EngineTo) -> Told:
-    start = state.engine[step.seat]
-    params: dict[str, Param] = {"start": POSITION_NAMES[start]}
-    if isinstance(step, steps.MoveEngine):
-        return "", params
-    if isinstance(step, steps.BackFromEnd):
-        return "_end", {**params, "gain": END_MONEY}
-    if isinstance(step, steps.BackForDelivery):
-        value = places_behind(start, other_engines(state, step.seat))[move.code]
-        return "_delivery", {**params, "value": value}
-    return "_back", params
+def _engine(state: TrailState, step: steps.MoveEngine, move: m.EngineTo) -> Sentence:
+    return sentence("engine", start=_start(state, step))
 
 
-def _upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Told:
-    return "", {"cost": STATION_COST[move.code], "vp": STATION_VP[move.code]}
+def _engine_back(state: TrailState, step: steps.MoveEngineBack, move: m.EngineTo) -> Sentence:
+    return sentence("engine_back", start=_start(state, step))
 
 
-def _disc(state: TrailState, step: steps.PlaceDisc, move: m.ClearDisc | m.DiscFromStation) -> Told:
-    disc = move.code if isinstance(move, m.ClearDisc) else None
-    variant = "_station" if step.target < FIRST_CITY else "_city"
-    return variant, {
-        "target": target_name(step.target),
-        "due": step.due,
-        "left": money_after_disc(state, step, disc),
-    }
+def _engine_from_end(state: TrailState, step: steps.BackFromEnd, move: m.EngineTo) -> Sentence:
+    return sentence("engine_end", start=_start(state, step), gain=END_MONEY)
 
 
-def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Told:
-    return "", {"master": MASTER_NAMES[state.masters[step.station]]}
+def _engine_delivery(state: TrailState, step: steps.BackForDelivery, move: m.EngineTo) -> Sentence:
+    behind = places_behind(state.engine[step.seat], other_engines(state, step.seat))
+    return sentence("engine_delivery", start=_start(state, step), value=behind[move.code])
 
 
-def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Told:
-    due = cost_of(state, step, move.code)
-    params: dict[str, Param] = {"total": step.value, "value": CITY_VALUE[move.code], "due": due}
-    return "_free" if step.free else "", params
+def _start(state: TrailState, step: Step) -> str:
+    return POSITION_NAMES[state.engine[step.seat]]
+
+
+def _upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Sentence:
+    return sentence("upgrade", cost=STATION_COST[move.code], vp=STATION_VP[move.code])
+
+
+def _clear_disc(state: TrailState, step: steps.PlaceDisc, move: m.ClearDisc) -> Sentence:
+    key = "disc_station" if step.target < FIRST_CITY else "disc_city"
+    return sentence(key, **_disc(step, money_after_disc(state, step, move.code)))
+
+
+def _disc_from(state: TrailState, step: steps.PlaceDisc, move: m.DiscFromStation) -> Sentence:
+    key = "disc_from_station" if step.target < FIRST_CITY else "disc_from_city"
+    return sentence(key, **_disc(step, money_after_disc(state, step, None)))
+
+
+def _disc(step: steps.PlaceDisc, left: int) -> dict[str, Param]:
+    return {"target": target_name(step.target), "due": step.due, "left": left}
+
+
+def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Sentence:
+    return sentence("give_up", master=MASTER_NAMES[state.masters[step.station]])
+
+
+def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Sentence:
+    due, value = cost_of(state, step, move.code), CITY_VALUE[move.code]
+    key = "deliver_free" if step.free else "deliver"
+    return sentence(key, total=step.value, value=value, due=due)
 
 
 # --- Kansas City
 
 
-def tile_goes_to(state: TrailState, tile: int) -> Told:
-    """Where a chosen foresight tile is put (GWT-071 to GWT-073, GWT-079)."""
-    if is_worker(tile):
+def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeTile) -> Sentence:
+    """Where the tile is put (GWT-071 to GWT-073, GWT-079)."""
+    if is_worker(move.code):
         last = state.row_filled + 1 == state.setup.numbers.job_columns
         ends = last and JOB_ARROWS[state.token] == "red"
-        return "_end" if ends else "_worker", {"row": state.token + 1}
-    space = space_for(state, tile)
-    return ("_out", {}) if space == EMPTY else ("", {"space": SPACE_NAMES[space]})
+        return sentence("take_tile_end" if ends else "take_tile_worker", row=state.token + 1)
+    space = space_for(state, move.code)
+    if space == EMPTY:
+        return sentence("take_tile_out")
+    return sentence("take_tile", space=SPACE_NAMES[space])
 
 
-def _take_tile(state: TrailState, step: Step, move: m.TakeTile) -> Told:
-    return tile_goes_to(state, move.code)
-
-
-def _income(state: TrailState, step: chance_steps.RevealHand) -> Told:
+def _income(state: TrailState, step: chance_steps.RevealHand, move: drawn.Cards) -> Sentence:
     """GWT-081 to GWT-085: the hand that everybody sees now, and what it brings."""
-    value, own = breeding_value(state.hand[step.player]), permanent(state, step.player)
-    return "_income", {
-        "seat": step.player,
-        "value": value,
-        "permanent": own,
-        "amount": step.certificates,
-        "total": value + own + step.certificates,
-    }
+    value, always = breeding_value(state.hand[step.player]), permanent(state, step.player)
+    return sentence(
+        "cards_income",
+        seat=step.player,
+        value=value,
+        permanent=always,
+        amount=step.certificates,
+        total=value + always + step.certificates,
+    )
 
 
 # --- cards
 
 
-def _take_card(state: TrailState, step: steps.TakeObjective, move: m.TakeCard) -> Told:
-    return "_hand" if step.to_hand else "", {}
+def _take_card(state: TrailState, step: steps.TakeObjective, move: m.TakeCard) -> Sentence:
+    return sentence("take_card_hand" if step.to_hand else "take_card")
 
 
-def _done(state: TrailState, step: Step, move: m.Done) -> Told:
-    if isinstance(step, steps.BuyCattle):
-        return "_buying", {}
-    return "_removing" if isinstance(step, steps.TrashCards) else "", {}
+def _done_buying(state: TrailState, step: steps.BuyCattle, move: Done) -> Sentence:
+    return sentence("done_buying")
 
 
-def _decline(state: TrailState, step: Step, move: m.Decline) -> Told:
-    return "", {"asks": step.kind}
+def _done_removing(state: TrailState, step: steps.TrashCards, move: Done) -> Sentence:
+    return sentence("done_removing")
+
+
+def _decline(state: TrailState, step: Step, move: Decline) -> Sentence:
+    return sentence("decline", asks=step.kind)
 
 
 # --- chance
 
 
-def _tile(state: TrailState, step: Step, move: drawn.Tile) -> Told:
-    if isinstance(step, chance_steps.RevealForesight):
-        return "_foresight", {"column": step.space // PER_COLUMN + 1}
-    if isinstance(step, chance_steps.RevealForJobs):
-        row = 1 if step.left >= state.setup.numbers.job_columns else 2
-        return "_job", {"row": row}
+def _drawn(state: TrailState, step: chance_steps.DrawCards, move: drawn.Cards) -> Sentence:
+    """Only who draws how many, and whether the discard pile is shuffled for it (GWT-009)."""
+    shuffled = step.count > len(state.draw[step.player])
+    key = "cards_drawn_shuffled" if shuffled else "cards_drawn"
+    return sentence(key, seat=step.player, count=step.count)
+
+
+def _for_foresight(
+    state: TrailState, step: chance_steps.RevealForesight, move: drawn.Tile
+) -> Sentence:
+    return sentence("tile_foresight", column=step.space // PER_COLUMN + 1)
+
+
+def _for_jobs(state: TrailState, step: chance_steps.RevealForJobs, move: drawn.Tile) -> Sentence:
+    row = 1 if step.left >= state.setup.numbers.job_columns else 2
+    return sentence("tile_job", row=row)
+
+
+def _for_board(state: TrailState, step: chance_steps.RevealForBoard, move: drawn.Tile) -> Sentence:
     space = space_for(state, move.code)
-    return ("_back", {}) if space == EMPTY else ("", {"space": SPACE_NAMES[space]})
+    if space == EMPTY:
+        return sentence("tile_back")
+    return sentence("tile", space=SPACE_NAMES[space])
 
 
-def _cards(state: TrailState, step: Step, move: drawn.Cards) -> Told:
-    if isinstance(step, chance_steps.DealDisplay):
-        return "_display", {}
-    if isinstance(step, chance_steps.RevealObjective):
-        variant = "_objective_hand" if step.to_hand else "_objective"
-        return variant, {"seat": step.player}
-    return _income(state, step) if isinstance(step, chance_steps.RevealHand) else ("_market", {})
+def _display(state: TrailState, step: chance_steps.DealDisplay, move: drawn.Cards) -> Sentence:
+    return sentence("cards_display")
 
 
-def _starter(state: TrailState, step: Step, move: drawn.Starter) -> Told:
-    return "", {"seat": move.amount - 1}
+def _market(state: TrailState, step: chance_steps.DealMarket, move: drawn.Cards) -> Sentence:
+    return sentence("cards_market")
 
 
-def _neutrals(state: TrailState, step: Step, move: drawn.NeutralOrder) -> Told:
-    return "", {"order": tuple(f"building_{NEUTRALS[code]}" for code in move.codes)}
+def _objective(
+    state: TrailState, step: chance_steps.RevealObjective, move: drawn.Cards
+) -> Sentence:
+    key = "cards_objective_hand" if step.to_hand else "cards_objective"
+    return sentence(key, seat=step.player)
 
 
-def _starting(state: TrailState, step: Step, move: drawn.StartingObjectives) -> Told:
-    return "", {"seat": tuple(range(state.setup.players))}
+def _starter(state: TrailState, step: Step, move: drawn.Starter) -> Sentence:
+    return sentence("starter", seat=move.amount - 1)
 
 
-_TELL: Final[Mapping[type[Move], Teller]] = {
-    m.BeginAt: _begin_at,
-    m.MoveTo: _move,
-    m.Copy: _copy,
-    m.Remove: _remove,
-    m.TradeFor: _trade,
-    m.Build: _build,
-    m.Use: _use,
-    m.HireWorker: _hire,
-    m.EngineTo: _engine,
-    m.Upgrade: _upgrade,
-    m.ClearDisc: _disc,
-    m.DiscFromStation: _disc,
-    m.GiveUp: _give_up,
-    m.DeliverTo: _deliver,
-    m.TakeTile: _take_tile,
-    m.TakeCard: _take_card,
-    m.Done: _done,
-    m.Decline: _decline,
-    drawn.Tile: _tile,
-    drawn.Cards: _cards,
-    drawn.Starter: _starter,
-    drawn.NeutralOrder: _neutrals,
-    drawn.StartingObjectives: _starting,
-}
+def _neutrals(state: TrailState, step: Step, move: drawn.NeutralOrder) -> Sentence:
+    return sentence("neutrals", order=tuple(f"building_{NEUTRALS[code]}" for code in move.codes))
+
+
+def _starting(state: TrailState, step: Step, move: drawn.StartingObjectives) -> Sentence:
+    return sentence("starting_objectives", seat=tuple(range(state.setup.players)))
+
+
+_PAID: Final = ("move", "move_bank", "move_both", "move_owner", "move_owners")
+LOG: Final = (
+    log_message(steps.PlaceHerd, m.BeginAt, _at_building),
+    log_message(steps.CopyBuilding, m.Copy, _at_building),
+    log_message(steps.MoveHerd, m.MoveTo, _move, *_PAID),
+    log_message(steps.MoveAgain, m.MoveTo, _move, *_PAID),
+    log_message(steps.MoveFree, m.MoveTo, _move_free, "move_free"),
+    log_message(steps.RemoveHazard, m.Remove, _remove),
+    log_message(steps.Trade, m.TradeFor, _trade, "trade", "trade_paying"),
+    log_message(steps.PlaceBuilding, m.Build, _build, "build", "build_over"),
+    log_message(Step, m.Use, _use, "use", "use_result"),
+    log_message(steps.Hire, m.HireWorker, _hire),
+    log_message(steps.MoveEngine, m.EngineTo, _engine),
+    log_message(steps.MoveEngineBack, m.EngineTo, _engine_back, "engine_back"),
+    log_message(steps.BackFromEnd, m.EngineTo, _engine_from_end, "engine_end"),
+    log_message(steps.BackForDelivery, m.EngineTo, _engine_delivery, "engine_delivery"),
+    log_message(Step, m.Upgrade, _upgrade),
+    log_message(steps.PlaceDisc, m.ClearDisc, _clear_disc, "disc_city", "disc_station"),
+    log_message(
+        steps.PlaceDisc, m.DiscFromStation, _disc_from, "disc_from_city", "disc_from_station"
+    ),
+    log_message(steps.TakeMaster, m.GiveUp, _give_up),
+    log_message(steps.Delivery, m.DeliverTo, _deliver, "deliver", "deliver_free"),
+    log_message(
+        steps.Foresight,
+        m.TakeTile,
+        _take_tile,
+        "take_tile",
+        "take_tile_end",
+        "take_tile_out",
+        "take_tile_worker",
+    ),
+    log_message(steps.TakeObjective, m.TakeCard, _take_card, "take_card", "take_card_hand"),
+    log_message(steps.BuyCattle, Done, _done_buying, "done_buying"),
+    log_message(steps.TrashCards, Done, _done_removing, "done_removing"),
+    log_message(Step, Decline, _decline),
+    log_message(chance_steps.RevealForesight, drawn.Tile, _for_foresight, "tile_foresight"),
+    log_message(chance_steps.RevealForJobs, drawn.Tile, _for_jobs, "tile_job"),
+    log_message(chance_steps.RevealForBoard, drawn.Tile, _for_board, "tile", "tile_back"),
+    log_message(
+        chance_steps.DrawCards,
+        drawn.Cards,
+        _drawn,
+        "cards_drawn",
+        "cards_drawn_shuffled",
+        mentions_move=False,
+    ),
+    log_message(chance_steps.RevealHand, drawn.Cards, _income, "cards_income"),
+    log_message(chance_steps.DealDisplay, drawn.Cards, _display, "cards_display"),
+    log_message(chance_steps.DealMarket, drawn.Cards, _market, "cards_market"),
+    log_message(
+        chance_steps.RevealObjective,
+        drawn.Cards,
+        _objective,
+        "cards_objective",
+        "cards_objective_hand",
+    ),
+    log_message(chance_steps.DrawStart, drawn.Starter, _starter),
+    log_message(chance_steps.DrawNeutrals, drawn.NeutralOrder, _neutrals),
+    log_message(chance_steps.DealStartingObjectives, drawn.StartingObjectives, _starting),
+)

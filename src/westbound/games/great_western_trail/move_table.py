@@ -25,11 +25,9 @@ from westbound.games.great_western_trail.moves import (
     Buy,
     ClearDisc,
     Copy,
-    Decline,
     DeliverTo,
     Discard,
     DiscFromStation,
-    Done,
     DrawMany,
     EngineTo,
     GiveUp,
@@ -124,8 +122,6 @@ DRAW_MANY: Final = tuple(DrawMany(n) for n in range(7))
 BUY: Final = _buy_moves()
 TILE: Final = tuple(Tile(tile) for tile in range(len(TILE_NAMES)))
 cards_drawn: Final = lru_cache(maxsize=1 << 14)(Cards)  # few hands come up again and again
-DONE: Final = Done("done")
-DECLINE: Final = Decline("decline")
-TOP_OF_STACK: Final = TopOfStack("take top")
-RESTOCK: Final = Restock("restock")
+TOP_OF_STACK: Final = TopOfStack()
+RESTOCK: Final = Restock()
 AUXILIARY_MOVES: Final = tuple(USE[action] for action in SINGLE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
@@ -15,43 +15,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
 from westbound.games.great_western_trail.trail import SPACE_NAMES
-
-
-class Named(Move):
-    """A move that names one thing by its number: `verb name`, clicked as `group:name`."""
-
-    __slots__ = ("code",)
-    verb: ClassVar[str]
-    group: ClassVar[str]
-    names: ClassVar[tuple[str, ...]]
-
-    def __init__(self, code: int) -> None:
-        super().__init__(f"{self.verb} {self.names[code]}")
-        self.code: Final = code
-
-    def picks(self) -> tuple[str, ...]:
-        return (f"{self.group}:{self.names[self.code]}", f"do:{self.kind}")
-
-    def params(self) -> dict[str, Param]:
-        return {self.group: self.names[self.code]}
-
-
-class Amount(Move):
-    """A move that names a whole number."""
-
-    __slots__ = ("amount",)
-    verb: ClassVar[str]
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(f"{self.verb} {amount}")
-        self.amount: Final = amount
-
-    def picks(self) -> tuple[str, ...]:
-        return (f"do:{self.kind}", f"amount:{self.amount}")
-
-    def params(self) -> dict[str, Param]:
-        return {"amount": self.amount}
-
+from westbound.kit.moves import Amount, Named, Word
 
 # --- the trail
 
@@ -290,29 +254,11 @@ class Buy(Move):
         }
 
 
-class Word(Move):
-    """A move that is one or two words and nothing else."""
-
-    __slots__ = ()
-
-
-class Done(Word):
-    __slots__ = ()
-    kind = "done"
-
-
-class Decline(Word):
-    """Forfeit a bonus."""
-
-    __slots__ = ()
-    kind = "decline"
-
-
 class TopOfStack(Word):
     """Take the top card of the objective stack, unseen."""
 
     __slots__ = ()
-    kind = "top_of_stack"
+    kind, verb = "top_of_stack", "take top"
 
     def picks(self) -> tuple[str, ...]:
         return ("display:stack", f"do:{self.kind}")

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
-from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import chance_moves as drawn
 from westbound.games.great_western_trail import move_table as table
 from westbound.games.great_western_trail import moves as m
@@ -15,10 +13,10 @@ from westbound.games.great_western_trail.components import (
     CARD_CODES,
     MASTER_NAMES,
     NEUTRALS,
-    PRIVATE_EACH,
-    SIDES,
 )
 from westbound.games.great_western_trail.trail import NEXT, SPACE_CODES, START
+from westbound.kit.moves import DECLINE, DONE
+from westbound.kit.notation import Notation
 
 _FIXED: Final[tuple[Move, ...]] = (
     *table.BEGIN_AT.values(), *table.COPY.values(), *table.REMOVE.values(),
@@ -31,13 +29,9 @@ _FIXED: Final[tuple[Move, ...]] = (
     *table.TAKE_TILE, *table.SPEND, *table.TAKE_CARD.values(), *table.PLAY.values(),
     *table.DISCARD, *table.TRASH,
     *table.DRAW_MANY[1:], *table.BUY, *table.TILE,
-    table.DONE, table.DECLINE, table.TOP_OF_STACK, table.RESTOCK,
+    DONE, DECLINE, table.TOP_OF_STACK, table.RESTOCK,
 )  # fmt: skip
-_BY_TEXT: Final = {move.text: move for move in _FIXED}
-_LONGEST: Final = 60
 _MAX_CARDS: Final = 13
-_TITLE: Final = "Great Western Trail"
-assert len(_BY_TEXT) == len(_FIXED)
 
 _SINGLE_STEPS: Final = tuple(m.MoveTo((space,)) for space in SPACE_CODES.values() if space != START)
 _TWO_STEPS: Final = tuple(
@@ -49,39 +43,6 @@ _TWO_STEPS: Final = tuple(
 def all_moves() -> tuple[Move, ...]:
     """Every move that has few forms, and all routes of one or two neighbouring spaces."""
     return (*_FIXED, *_SINGLE_STEPS, *_TWO_STEPS)
-
-
-def parse(text: str) -> Move:
-    """The move with this text; spaces around and between words do not matter."""
-    words = text.split()
-    clean = " ".join(words)
-    move = _BY_TEXT.get(clean) or _with_many_forms(words)
-    if move is None:
-        shown = clean if len(clean) <= _LONGEST else clean[:_LONGEST] + "…"
-        raise BadInput(Refusal("WB-017", move=shown, game=_TITLE, example="hire cowboy 3"))
-    return move
-
-
-def _with_many_forms(words: list[str]) -> Move | None:
-    if not words:
-        return None
-    verb, names = words[0], words[1:]
-    if verb == "move":
-        return _route(names)
-    if verb == "cards":
-        return _cards(names)
-    if verb == "sides":
-        return _sides(names)
-    if verb == "starter":
-        return drawn.Starter(int(names[0])) if names in [["1"], ["2"], ["3"], ["4"]] else None
-    if verb == "neutrals":
-        return _order(drawn.NeutralOrder, names, NEUTRALS)
-    if verb == "masters":
-        return _order(drawn.MasterOrder, names, MASTER_NAMES)
-    if verb == "starting":
-        cards = _codes(names)
-        return drawn.StartingObjectives(cards) if cards and len(set(cards)) == len(cards) else None
-    return None
 
 
 def _route(names: list[str]) -> Move | None:
@@ -118,17 +79,45 @@ def _cards(names: list[str]) -> Move | None:
 
 
 def _sides(names: list[str]) -> Move | None:
-    if len(names) != 1 or len(names[0]) != PRIVATE_EACH or set(names[0]) - set(SIDES):
+    if len(names) != 1 or not drawn.is_mix_of_sides(names[0]):
         return None
-    return drawn.SidesUp(sides_of(names[0]))
+    return drawn.SidesUp(drawn.sides_of(names[0]))
 
 
-def sides_of(letters: str) -> int:
-    """Ten letters a or b as a mask: bit n is building n + 1."""
-    return sum(1 << number for number, side in enumerate(letters) if side == "b")
+def _starter(names: list[str]) -> Move | None:
+    return drawn.Starter(int(names[0])) if names in [["1"], ["2"], ["3"], ["4"]] else None
+
+
+def _starting(names: list[str]) -> Move | None:
+    cards = _codes(names)
+    return drawn.StartingObjectives(cards) if cards and len(set(cards)) == len(cards) else None
+
+
+def _neutrals(names: list[str]) -> Move | None:
+    return _order(drawn.NeutralOrder, names, NEUTRALS)
+
+
+def _masters(names: list[str]) -> Move | None:
+    return _order(drawn.MasterOrder, names, MASTER_NAMES)
 
 
 def _order(kind: type[drawn.Order], names: list[str], all_names: tuple[str, ...]) -> Move | None:
     if sorted(names) != sorted(all_names):
         return None
     return kind(tuple(all_names.index(name) for name in names))
+
+
+NOTATION: Final = Notation(
+    "Great Western Trail",
+    _FIXED,
+    {
+        "move": _route,
+        "cards": _cards,
+        "sides": _sides,
+        "starter": _starter,
+        "neutrals": _neutrals,
+        "masters": _masters,
+        "starting": _starting,
+    },
+    example="hire cowboy 3",
+)

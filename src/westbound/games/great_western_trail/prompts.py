@@ -5,8 +5,7 @@ Everybody reads it, so nothing in it depends on cards that are hidden (GWT-272).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
@@ -14,14 +13,8 @@ from westbound.engine.step import Step
 from westbound.games.great_western_trail import chance_steps as drawn
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES
-from westbound.games.great_western_trail.components import (
-    CRAFTSMAN,
-    EMPTY,
-    FIRST_NEUTRAL,
-    MASTER_NAMES,
-)
+from westbound.games.great_western_trail.components import CRAFTSMAN, MASTER_NAMES
 from westbound.games.great_western_trail.railroad import (
-    CITY_NAMES,
     END_MONEY,
     POSITION_NAMES,
     STATION_COST,
@@ -35,218 +28,207 @@ from westbound.games.great_western_trail.rules.location import LOCAL, SINGLE_AUX
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.trail import KANSAS_CITY, SPACE_NAMES, START
-from westbound.games.great_western_trail.view import content_name
-
-Told: TypeAlias = tuple[str, dict[str, Param]]
-Asker: TypeAlias = Callable[..., Told]
-
-
-def word_of(state: TrailState, content: int) -> str:
-    """What lies on a space, as a word of the catalogue: `building_5a`, `flood_3_green`."""
-    name = content_name(state, content)
-    return f"building_{name}" if content >= FIRST_NEUTRAL else name
+from westbound.games.great_western_trail.terms import (
+    place_terms,
+    signed_dollars,
+    target_name,
+    term_of,
+)
+from westbound.kit.messages import Params, prompt, sentence
 
 
-def place(state: TrailState, space: int) -> tuple[str, ...]:
-    """A place of the trail: what lies there, and the space."""
-    name = SPACE_NAMES[space]
-    if space in (KANSAS_CITY, START) or state.on[space] == EMPTY:
-        return (name,)
-    return (word_of(state, state.on[space]), name)
-
-
-def target_name(target: int) -> str:
-    """The station or city that a disc is for."""
-    return STATION_NAMES[target] if target < FIRST_CITY else CITY_NAMES[target - FIRST_CITY]
-
-
-def dollars(amount: int) -> str:
-    """An amount that is gained or paid, with its sign."""
-    return f"+${amount}" if amount >= 0 else f"−${-amount}"
-
-
-def prompt(state: TrailState) -> Sentence:
-    """What the top step asks; after the end, that it is over."""
-    if not state.agenda:
-        return Sentence("over", {})
-    step = state.agenda[-1]
-    ask = _ASK.get(type(step))
-    variant, more = ask(state, step) if ask else ("", {})
-    params: dict[str, Param] = {"seat": step.seat}
-    if step.seat >= 0:
-        params["money"] = state.money[step.seat]
-    return Sentence(step.kind + variant, {**params, **more})
+def common(state: TrailState, step: Step) -> Params:
+    """What every prompt may mention: who is asked, and their money."""
+    if step.seat < 0:
+        return {"seat": step.seat}
+    return {"seat": step.seat, "money": state.money[step.seat]}
 
 
 # --- the trail
 
 
-def _moving(state: TrailState, step: steps.MoveHerd) -> Told:
-    limit = step_limit(state, step.seat)
-    return "", {"limit": limit, "place": place(state, state.at[step.seat])}
+def _move_herd(state: TrailState, step: steps.MoveHerd) -> Sentence:
+    place = place_terms(state, state.at[step.seat])
+    return sentence("move_herd", limit=step_limit(state, step.seat), place=place)
 
 
-def _moving_on(state: TrailState, step: steps.MoveAgain | steps.MoveFree) -> Told:
-    return "", {"limit": step.most}
+def _move_on(state: TrailState, step: steps.MoveAgain | steps.MoveFree) -> Sentence:
+    return sentence(step.kind, limit=step.most)
 
 
-def _using(state: TrailState, step: steps.UseLocation) -> Told:
+def _use_location(state: TrailState, step: steps.UseLocation) -> Sentence:
     """A building with its actions, more of them, or only an auxiliary action."""
     if step.performed == SINGLE_AUXILIARY:
-        return "_end", {}
+        return sentence("use_location_end")
     if step.space == NOT_USABLE:
-        return "_auxiliary", {"place": place(state, state.at[step.seat])}
-    params: dict[str, Param] = {"building": word_of(state, state.on[step.space])}
+        return sentence("use_location_auxiliary", place=place_terms(state, state.at[step.seat]))
+    building = term_of(state, state.on[step.space])
     if step.chain:
-        return "_copied", params
-    return "_more" if step.performed == LOCAL else "", params
+        return sentence("use_location_copied", building=building)
+    if step.performed == LOCAL:
+        return sentence("use_location_more", building=building)
+    return sentence("use_location", building=building)
 
 
-def _bonus(state: TrailState, step: steps.Bonus) -> Told:
-    return "", {"actions": tuple(ACTION_NAMES[action] for action in step.actions)}
+def _bonus(state: TrailState, step: steps.Bonus) -> Sentence:
+    return sentence("bonus", actions=tuple(ACTION_NAMES[action] for action in step.actions))
 
 
 # --- actions
 
 
-def _hiring(state: TrailState, step: steps.Hire) -> Told:
-    return "_modified" if step.modifier else "", {"modifier": dollars(step.modifier)}
+def _hire(state: TrailState, step: steps.Hire) -> Sentence:
+    key = "hire_modified" if step.modifier else "hire"
+    return sentence(key, modifier=signed_dollars(step.modifier))
 
 
-def _building(state: TrailState, step: steps.PlaceBuilding) -> Told:
+def _place_building(state: TrailState, step: steps.PlaceBuilding) -> Sentence:
     craftsmen = state.workers_of(step.seat, CRAFTSMAN)
-    return "", {"price": step.price, "craftsmen": craftsmen}
+    return sentence("place_building", price=step.price, craftsmen=craftsmen)
 
 
-def _engine(state: TrailState, step: steps.MoveEngine) -> Told:
-    return "", {"limit": step.most, "position": POSITION_NAMES[state.engine[step.seat]]}
+def _position(state: TrailState, step: Step) -> str:
+    return POSITION_NAMES[state.engine[step.seat]]
 
 
-def _engine_back(state: TrailState, step: steps.MoveEngineBack) -> Told:
-    return "", {"spaces": step.exactly, "position": POSITION_NAMES[state.engine[step.seat]]}
+def _move_engine(state: TrailState, step: steps.MoveEngine) -> Sentence:
+    return sentence("move_engine", limit=step.most, position=_position(state, step))
 
 
-def _back_for_delivery(state: TrailState, step: steps.BackForDelivery) -> Told:
-    return "", {"position": POSITION_NAMES[state.engine[step.seat]]}
+def _move_engine_back(state: TrailState, step: steps.MoveEngineBack) -> Sentence:
+    return sentence("move_engine_back", spaces=step.exactly, position=_position(state, step))
 
 
-def _back_from_end(state: TrailState, step: steps.BackFromEnd) -> Told:
-    return "", {"gain": END_MONEY}
+def _back_for_delivery(state: TrailState, step: steps.BackForDelivery) -> Sentence:
+    return sentence("back_for_delivery", position=_position(state, step))
 
 
-def _upgrading(state: TrailState, step: steps.UpgradeStation) -> Told:
+def _back_from_end(state: TrailState, step: steps.BackFromEnd) -> Sentence:
+    return sentence("back_from_end", gain=END_MONEY)
+
+
+def _upgrade_station(state: TrailState, step: steps.UpgradeStation) -> Sentence:
     station = step.station
-    return "", {
-        "station": STATION_NAMES[station],
-        "cost": STATION_COST[station],
-        "vp": STATION_VP[station],
-    }
+    return sentence(
+        "upgrade_station",
+        station=STATION_NAMES[station],
+        cost=STATION_COST[station],
+        vp=STATION_VP[station],
+    )
 
 
-def _disc(state: TrailState, step: steps.PlaceDisc) -> Told:
+def _place_disc(state: TrailState, step: steps.PlaceDisc) -> Sentence:
     """Which space is cleared; GWT-270: where none can be, a disc comes back from a station."""
-    variant = "_station" if step.target < FIRST_CITY else ""
+    params: dict[str, Param] = {"target": target_name(step.target), "due": step.due}
     if not payable_discs(state, step.seat, step.target, 0, step.due):
-        variant = "_back"
-    return variant, {"target": target_name(step.target), "due": step.due}
+        return sentence("place_disc_back", **params)
+    if step.target < FIRST_CITY:
+        return sentence("place_disc_station", **params)
+    return sentence("place_disc", **params)
 
 
-def _master(state: TrailState, step: steps.TakeMaster) -> Told:
+def _take_master(state: TrailState, step: steps.TakeMaster) -> Sentence:
     master = MASTER_NAMES[state.masters[step.station]]
-    return "", {"station": STATION_NAMES[step.station], "master": master}
+    return sentence("take_master", station=STATION_NAMES[step.station], master=master)
 
 
-def _objective(state: TrailState, step: steps.TakeObjective) -> Told:
-    return "_hand" if step.to_hand else "", {"display": len(state.display)}
+def _take_objective(state: TrailState, step: steps.TakeObjective) -> Sentence:
+    key = "take_objective_hand" if step.to_hand else "take_objective"
+    return sentence(key, display=len(state.display))
 
 
-def _hazard(state: TrailState, step: steps.RemoveHazard) -> Told:
-    return "", {"cost": step.cost}
+def _remove_hazard(state: TrailState, step: steps.RemoveHazard) -> Sentence:
+    return sentence("remove_hazard", cost=step.cost)
 
 
-def _how_many(state: TrailState, step: steps.DrawHowMany) -> Told:
-    return "", {"limit": step.most}
+def _draw_how_many(state: TrailState, step: steps.DrawHowMany) -> Sentence:
+    return sentence("draw_how_many", limit=step.most)
 
 
 def _count(
     state: TrailState,
     step: steps.DiscardCards | steps.TrashCards | drawn.DealMarket | drawn.DealDisplay,
-) -> Told:
-    return "", {"count": step.count}
+) -> Sentence:
+    return sentence(step.kind, count=step.count)
 
 
-def _buying(state: TrailState, step: steps.BuyCattle) -> Told:
-    return "", {"cowboys": step.cowboys}
+def _buy_cattle(state: TrailState, step: steps.BuyCattle) -> Sentence:
+    return sentence("buy_cattle", cowboys=step.cowboys)
 
 
 # --- Kansas City
 
 
-def _foresight(state: TrailState, step: steps.Foresight) -> Told:
-    return "", {"column": step.column}
+def _foresight(state: TrailState, step: steps.Foresight) -> Sentence:
+    return sentence("foresight", column=step.column)
 
 
-def _income(state: TrailState, step: steps.Income) -> Told:
-    return "", {
-        "certificates": temporary(state, step.seat),
-        "permanent": permanent(state, step.seat),
-    }
+def _income(state: TrailState, step: steps.Income) -> Sentence:
+    certificates, always = temporary(state, step.seat), permanent(state, step.seat)
+    return sentence("income", certificates=certificates, permanent=always)
 
 
-def _delivering(state: TrailState, step: steps.Delivery) -> Told:
-    return "_free" if step.free else "", {"total": step.value}
+def _delivery(state: TrailState, step: steps.Delivery) -> Sentence:
+    return sentence("deliver_free" if step.free else "deliver", total=step.value)
 
 
 # --- chance
 
 
-def _left(state: TrailState, step: drawn.RevealForBoard | drawn.RevealForJobs) -> Told:
-    return "", {"count": step.left}
+def _left(state: TrailState, step: drawn.RevealForBoard | drawn.RevealForJobs) -> Sentence:
+    return sentence(step.kind, count=step.left)
 
 
-def _refill(state: TrailState, step: drawn.RevealForesight) -> Told:
-    return "", {"column": step.space // PER_COLUMN + 1}
+def _reveal_foresight(state: TrailState, step: drawn.RevealForesight) -> Sentence:
+    return sentence("reveal_foresight", column=step.space // PER_COLUMN + 1)
 
 
-def _for_player(state: TrailState, step: drawn.RevealObjective | drawn.RevealHand) -> Told:
-    return "", {"seat": step.player}
+def _for_player(state: TrailState, step: drawn.RevealObjective | drawn.RevealHand) -> Sentence:
+    return sentence(step.kind, seat=step.player)
 
 
-def _drawing(state: TrailState, step: drawn.DrawCards) -> Told:
-    return "", {"seat": step.player, "count": step.count}
+def _draw_cards(state: TrailState, step: drawn.DrawCards) -> Sentence:
+    return sentence("draw_cards", seat=step.player, count=step.count)
 
 
-_ASK: Final[Mapping[type[Step], Asker]] = {
-    steps.MoveHerd: _moving,
-    steps.MoveAgain: _moving_on,
-    steps.MoveFree: _moving_on,
-    steps.UseLocation: _using,
-    steps.Bonus: _bonus,
-    steps.Hire: _hiring,
-    steps.PlaceBuilding: _building,
-    steps.MoveEngine: _engine,
-    steps.MoveEngineBack: _engine_back,
-    steps.BackForDelivery: _back_for_delivery,
-    steps.BackFromEnd: _back_from_end,
-    steps.UpgradeStation: _upgrading,
-    steps.PlaceDisc: _disc,
-    steps.TakeMaster: _master,
-    steps.TakeObjective: _objective,
-    steps.RemoveHazard: _hazard,
-    steps.DrawHowMany: _how_many,
-    steps.DiscardCards: _count,
-    steps.TrashCards: _count,
-    steps.BuyCattle: _buying,
-    steps.Foresight: _foresight,
-    steps.Income: _income,
-    steps.Delivery: _delivering,
-    drawn.RevealForBoard: _left,
-    drawn.RevealForJobs: _left,
-    drawn.RevealForesight: _refill,
-    drawn.DealMarket: _count,
-    drawn.DealDisplay: _count,
-    drawn.RevealObjective: _for_player,
-    drawn.RevealHand: _for_player,
-    drawn.DrawCards: _drawing,
-}
+PROMPTS: Final = (
+    prompt(steps.MoveHerd, _move_herd),
+    prompt(steps.MoveAgain, _move_on),
+    prompt(steps.MoveFree, _move_on),
+    prompt(
+        steps.UseLocation,
+        _use_location,
+        "use_location",
+        "use_location_auxiliary",
+        "use_location_copied",
+        "use_location_end",
+        "use_location_more",
+    ),
+    prompt(steps.Bonus, _bonus),
+    prompt(steps.Hire, _hire, "hire", "hire_modified"),
+    prompt(steps.PlaceBuilding, _place_building),
+    prompt(steps.MoveEngine, _move_engine),
+    prompt(steps.MoveEngineBack, _move_engine_back),
+    prompt(steps.BackForDelivery, _back_for_delivery),
+    prompt(steps.BackFromEnd, _back_from_end),
+    prompt(steps.UpgradeStation, _upgrade_station),
+    prompt(steps.PlaceDisc, _place_disc, "place_disc", "place_disc_back", "place_disc_station"),
+    prompt(steps.TakeMaster, _take_master),
+    prompt(steps.TakeObjective, _take_objective, "take_objective", "take_objective_hand"),
+    prompt(steps.RemoveHazard, _remove_hazard),
+    prompt(steps.DrawHowMany, _draw_how_many),
+    prompt(steps.DiscardCards, _count),
+    prompt(steps.TrashCards, _count),
+    prompt(steps.BuyCattle, _buy_cattle),
+    prompt(steps.Foresight, _foresight),
+    prompt(steps.Income, _income),
+    prompt(steps.Delivery, _delivery, "deliver", "deliver_free"),
+    prompt(drawn.RevealForBoard, _left),
+    prompt(drawn.RevealForJobs, _left),
+    prompt(drawn.RevealForesight, _reveal_foresight),
+    prompt(drawn.DealMarket, _count),
+    prompt(drawn.DealDisplay, _count),
+    prompt(drawn.RevealObjective, _for_player),
+    prompt(drawn.RevealHand, _for_player),
+    prompt(drawn.DrawCards, _draw_cards),
+)

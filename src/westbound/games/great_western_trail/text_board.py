@@ -49,13 +49,14 @@ from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import NOBODY, TrailState
+from westbound.games.great_western_trail.terms import content_name
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     BESIDE_THE_TRAIL,
     SPACE_CODES,
     SPACE_NAMES,
 )
-from westbound.games.great_western_trail.view import NO_SEAT, content_name
+from westbound.games.great_western_trail.view import NO_SEAT
 
 WIDTH: Final = 80
 MARKS: Final = "▲★■◆"  # by seat

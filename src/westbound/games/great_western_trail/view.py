@@ -7,10 +7,9 @@ of them are in hand, in the discard pile and in the draw stack. No stack or pile
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from westbound.engine.codec import dump_fields, dump_step, load_fields
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
@@ -24,18 +23,24 @@ from westbound.games.great_western_trail.components import (
     DISC_NAMES,
     DISCS,
     EMPTY,
-    FIRST_NEUTRAL,
     FIRST_PRIVATE,
     JOB_COSTS,
     JOB_ROWS,
     MASTER_NAMES,
-    NEUTRALS,
     PRIVATE_EACH,
-    SIDES,
     TILE_NAMES,
     WORKERS,
-    number_of,
     owner_of,
+)
+from westbound.games.great_western_trail.observation import (
+    DeckView,
+    JobView,
+    RowView,
+    SeatView,
+    SpaceView,
+    StationView,
+    StepView,
+    View,
 )
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
@@ -54,13 +59,14 @@ from westbound.games.great_western_trail.state import (
     Setup,
     TrailState,
 )
+from westbound.games.great_western_trail.terms import content_name
 from westbound.games.great_western_trail.trail import BESIDE, BESIDE_THE_TRAIL, SPACE_NAMES, SPACES
 
 NO_SEAT = -2  # a spectator pays like a stranger
 CARD_PILES = ("draw", "hand", "discard")  # hidden from the others
 
 
-def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> dict[str, Json]:
+def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> View:
     """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
     return {
         "game": "gwt",
@@ -72,7 +78,7 @@ def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None)
         "ending": _seat_or_none(state.token_holder),
         "last_turns": state.last_turns,
         "starting_player": state.first,
-        "step": dump_step(state.agenda[-1]) if state.agenda else None,
+        "step": _step(state),
         "seats": [_seat(state, seat, viewer) for seat in range(state.setup.players)],
         "sides": sides_text(state.sides),
         "trail": {SPACE_NAMES[space]: _space(state, space, viewer) for space in SPACES},
@@ -101,27 +107,21 @@ def phase(state: TrailState) -> str:
     return "A" if kinds & {"move_herd", "place_herd"} else "B"
 
 
-def _names(names: Sequence[str], codes: Iterable[int]) -> list[Json]:
+def _step(state: TrailState) -> StepView | None:
+    return cast("StepView", dump_step(state.agenda[-1])) if state.agenda else None
+
+
+def _names(names: Sequence[str], codes: Iterable[int]) -> list[str]:
     return [names[code] for code in codes]
 
 
-def _seat_or_none(seat: int) -> Json:
+def _seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def content_name(state: TrailState, content: int) -> str:
-    """What lies on a space: `A`, `5a`, `flood_3_green`, `blue_teepee`."""
-    if content >= FIRST_PRIVATE:
-        number = number_of(content)
-        return f"{number + 1}{SIDES[state.sides >> number & 1]}"
-    if content >= FIRST_NEUTRAL:
-        return NEUTRALS[content - FIRST_NEUTRAL]
-    return TILE_NAMES[content]
-
-
-def _space(state: TrailState, space: int, viewer: int | None) -> dict[str, Json]:
+def _space(state: TrailState, space: int, viewer: int | None) -> SpaceView:
     content = state.on[space]
-    here: list[Json] = [s for s, at in enumerate(state.at) if at == space]
+    here = [s for s, at in enumerate(state.at) if at == space]
     empty = content == EMPTY
     who = NO_SEAT if viewer is None else viewer
     return {
@@ -132,8 +132,8 @@ def _space(state: TrailState, space: int, viewer: int | None) -> dict[str, Json]
     }
 
 
-def _job_market(state: TrailState) -> dict[str, Json]:
-    rows: list[Json] = [
+def _job_market(state: TrailState) -> JobView:
+    rows: list[RowView] = [
         {
             "cost": JOB_COSTS[row],
             "workers": _names(
@@ -148,18 +148,18 @@ def _job_market(state: TrailState) -> dict[str, Json]:
     return {"rows": rows, "token_row": token, "filled": state.row_filled}
 
 
-def _station(state: TrailState, station: int) -> dict[str, Json]:
+def _station(state: TrailState, station: int) -> StationView:
     master = state.masters[station] if station < len(state.masters) else EMPTY
-    discs: list[Json] = [s for s, own in enumerate(state.stations) if own >> station & 1]
+    discs = [s for s, own in enumerate(state.stations) if own >> station & 1]
     return {"discs": discs, "master": None if master == EMPTY else MASTER_NAMES[master]}
 
 
-def _city(state: TrailState, city: int) -> list[Json]:
+def _city(state: TrailState, city: int) -> list[int]:
     """The discs on a city by seat."""
     return [state.discs_in(s, city) for s in range(state.setup.players)]
 
 
-def _seat(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
+def _seat(state: TrailState, seat: int, viewer: int | None) -> SeatView:
     cleared = state.cleared_discs(seat)
     breakdown = points(state, seat)
     hand = state.hand[seat] if viewer == seat else None
@@ -202,7 +202,7 @@ def _whole_deck(state: TrailState, seat: int) -> tuple[int, ...]:
     return tuple(sorted(state.deck(seat)))
 
 
-def _deck(state: TrailState, seat: int, viewer: int | None) -> dict[str, Json]:
+def _deck(state: TrailState, seat: int, viewer: int | None) -> DeckView:
     """The piles of the own deck; of others the cards together and the sizes."""
     piles = [getattr(state, name)[seat] for name in CARD_PILES]
     if seat == viewer:

@@ -48,7 +48,8 @@ from westbound.games.great_western_trail.components import (
     MASTER_NAMES,
     NEUTRALS,
 )
-from westbound.games.great_western_trail.game import GAME, OPTIONS
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.state import DISC_KINDS

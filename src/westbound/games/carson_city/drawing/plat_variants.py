@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from westbound.games.carson_city.drawing.definition import definition
 from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.drawing.model import Auction, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
@@ -45,9 +46,9 @@ def bridges(names: Sequence[str]) -> str:
 
 def plat_definitions(view: View) -> str:
     """What the plat uses many times, as far as this table plays with it."""
-    parts = f'<g id="bridge">{bridge()}</g>' if view["river"] else ""
+    parts = definition("bridge", bridge()) if view["river"] else ""
     if view["outlaws"]:
-        parts += f'<g id="outlaw">{outlaw(view["outlaw_strength"])}</g>'
+        parts += definition("outlaw", outlaw(view["outlaw_strength"]))
     return parts
 
 

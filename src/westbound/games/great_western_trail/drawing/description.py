@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import DISC_NAMES, WORKERS
 from westbound.games.great_western_trail.drawing.jobs import rows_open
-from westbound.games.great_western_trail.drawing.model import (
-    SeatView,
-    View,
-    building,
-    decider,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import building, decider, private, read
 from westbound.games.great_western_trail.drawing.notes import turn
 from westbound.games.great_western_trail.drawing.phrases import (
     card_name,
-    card_words,
-    local_words,
-    objective_words,
+    card_text,
+    local_text,
+    objective_text,
     space_name,
     tile_name,
 )
-from westbound.games.great_western_trail.drawing.railway import master_words
-from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.drawing.railway import master_text
+from westbound.games.great_western_trail.observation import SeatView, View
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
     FIRST_TURNOUT,
@@ -37,39 +29,20 @@ from westbound.games.great_western_trail.railroad import (
     STATIONS,
     TURNOUT_AFTER,
 )
+from westbound.kit import board as kit
+from westbound.kit.description import Describer
+from westbound.kit.texts import capitalize, texts_of
 
-Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
-
-
-class Teller(NamedTuple):
-    """What every sentence needs: the view, the words of a language, and the players' names."""
-
-    view: View
-    words: Words
-    names: Sequence[str]
-
-    def say(self, key: str, /, **gaps: str | int) -> str:
-        return self.words.say("spoken", key, **gaps)
-
-    def people(self, seats: Iterable[int]) -> str:
-        return ", ".join(self.names[seat] for seat in seats)
-
-    def cards(self, cards: Iterable[str]) -> str:
-        """Cards with their number, if there are several of a kind."""
-        counts = Counter(cards)
-        return ", ".join(
-            card_name(self.words, card) if n == 1 else f"{n}× {card_name(self.words, card)}"
-            for card, n in counts.items()
-        )
+Tell: TypeAlias = "Describer[View]"
 
 
-def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> kit.Description:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
-    tell = Teller(seen, words(speak), names)
+    tell = Describer(seen, texts_of(catalogue), names)
     parts = [
         (tell.say("turn"), list(_turn(tell))),
-        *((_heading(tell, seat), list(_player(tell, seat))) for seat in seen["seats"]),
+        *((tell.heading(s["seat"], seen["viewer"]), list(_player(tell, s))) for s in seen["seats"]),
         (tell.say("trail"), list(_trail(tell))),
         (tell.say("hazards"), list(_tiles(tell, teepees=False))),
         (tell.say("teepees"), list(_tiles(tell, teepees=True))),
@@ -85,8 +58,8 @@ def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> 
 # --- the turn and the players
 
 
-def _turn(tell: Teller) -> Iterator[str]:
-    yield f"{turn(tell.view, tell.words, tell.names)}."
+def _turn(tell: Tell) -> Iterator[str]:
+    yield f"{turn(tell.view, tell.texts, tell.names)}."
     seat = decider(tell.view)
     if tell.view["over"]:
         return
@@ -97,17 +70,12 @@ def _turn(tell: Teller) -> Iterator[str]:
         yield tell.say(key, name=tell.names[seat])
 
 
-def _heading(tell: Teller, seat: SeatView) -> str:
-    key = "you" if seat["seat"] == tell.view["viewer"] else "player"
-    return tell.say(key, name=tell.names[seat["seat"]])
-
-
-def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _player(tell: Tell, seat: SeatView) -> Iterator[str]:
     yield tell.say("purse", money=seat["money"], vp=seat["points"])
     yield (
         tell.say("nowhere")
         if seat["at"] is None
-        else tell.say("stands", space=space_name(tell.words, seat["at"]))
+        else tell.say("stands", space=space_name(tell.texts, seat["at"]))
     )
     yield tell.say("engine", place=_position(tell, seat["engine"]))
     yield tell.say("workers", **seat["workers"])
@@ -119,46 +87,52 @@ def _player(tell: Teller, seat: SeatView) -> Iterator[str]:
     )
     yield tell.say("limits", steps=seat["steps"], cards=seat["hand_limit"])
     yield _cards(tell, seat)
-    yield tell.say("deck", n=len(seat["deck"]), cards=tell.cards(seat["deck"]))
+    yield tell.say("deck", n=len(seat["deck"]), cards=_counted(tell, seat["deck"]))
     yield from _possessions(tell, seat)
 
 
-def _position(tell: Teller, name: str) -> str:
+def _counted(tell: Tell, cards: Iterable[str]) -> str:
+    """Cards with their number, if there are several of a kind."""
+    names = [(card_name(tell.texts, card), count) for card, count in Counter(cards).items()]
+    return ", ".join(name if count == 1 else f"{count}× {name}" for name, count in names)
+
+
+def _position(tell: Tell, name: str) -> str:
     position = POSITION_CODES[name]
     if position < FIRST_TURNOUT:
-        return tell.words.say("label", "track", n=position)
-    return tell.words.say("label", "turnout", n=TURNOUT_AFTER[position - FIRST_TURNOUT])
+        return tell.texts.say("label", "track", n=position)
+    return tell.texts.say("label", "turnout", n=TURNOUT_AFTER[position - FIRST_TURNOUT])
 
 
-def _cards(tell: Teller, seat: SeatView) -> str:
+def _cards(tell: Tell, seat: SeatView) -> str:
     if seat["hand"] is None:
         sizes = {"hand": seat["hand_size"], "draw": seat["draw_size"], "pile": seat["discard_size"]}
         return tell.say("hidden", **sizes)
     return tell.say(
         "hand",
-        cards=tell.cards(seat["hand"]) or tell.say("none_short"),
+        cards=_counted(tell, seat["hand"]) or tell.say("none_short"),
         value=seat["breeding_value"] or 0,
         draw=seat["draw_size"],
-        pile=tell.cards(seat["discard_pile"] or ()) or tell.say("none_short"),
+        pile=_counted(tell, seat["discard_pile"] or ()) or tell.say("none_short"),
     )
 
 
-def _possessions(tell: Teller, seat: SeatView) -> Iterator[str]:
+def _possessions(tell: Tell, seat: SeatView) -> Iterator[str]:
     """Teepees, hazards, station masters, objective cards, buildings and discs."""
-    say = tell.words
+    texts = tell.texts
     if seat["green_teepees"] or seat["blue_teepees"]:
         yield tell.say("got_teepees", green=seat["green_teepees"], blue=seat["blue_teepees"])
     if seat["hazards"]:
-        yield tell.say("got_hazards", tiles="; ".join(tile_name(say, t) for t in seat["hazards"]))
+        yield tell.say("got_hazards", tiles="; ".join(tile_name(texts, t) for t in seat["hazards"]))
     for name in seat["station_masters"]:
-        yield tell.say("got_master", text=master_words(say, name))
+        yield tell.say("got_master", text=master_text(texts, name))
     for card in seat["objectives"]:
-        yield f"{upper(objective_words(say, card))}."
+        yield f"{capitalize(objective_text(texts, card))}."
     if seat["supply"]:
         names = ", ".join(private(tell.view, count).name for count in seat["supply"])
         yield tell.say("supply", names=names)
     left = seat["discs_left"]
-    discs = ", ".join(f"{say.name(name)} {left[name]}" for name in DISC_NAMES if left[name])
+    discs = ", ".join(f"{texts.name(name)} {left[name]}" for name in DISC_NAMES if left[name])
     if discs:
         yield tell.say("discs", discs=discs)
 
@@ -166,77 +140,73 @@ def _possessions(tell: Teller, seat: SeatView) -> Iterator[str]:
 # --- the trail
 
 
-def _trail(tell: Teller) -> Iterator[str]:
+def _trail(tell: Tell) -> Iterator[str]:
     for name, here in tell.view["trail"].items():
         found = building(here["tile"]) if here["tile"] else None
         if found is None:
             continue
-        details = [tile_name(tell.words, found.name)]
+        details = [tile_name(tell.texts, found.name)]
         if here["owner"] is not None:
-            details.append(tell.words.say("label", "owner", name=tell.names[here["owner"]]))
+            details.append(tell.texts.say("label", "owner", name=tell.names[here["owner"]]))
         if here["fee"]:
-            details.append(tell.words.say("label", "fee", fee=here["fee"]))
-        details.append(local_words(tell.words, found.name))
+            details.append(tell.texts.say("label", "fee", fee=here["fee"]))
+        details.append(local_text(tell.texts, found.name))
         yield _place(tell, name, details)
 
 
-def _place(tell: Teller, name: str, details: list[str]) -> str:
-    title = upper(space_name(tell.words, name))
+def _place(tell: Tell, name: str, details: list[str]) -> str:
+    title = capitalize(space_name(tell.texts, name))
     return tell.say("place", space=title, details=", ".join(details))
 
 
-def _tiles(tell: Teller, *, teepees: bool) -> Iterator[str]:
+def _tiles(tell: Tell, *, teepees: bool) -> Iterator[str]:
     for name, here in tell.view["trail"].items():
         tile = here["tile"]
         if tile is None or building(tile) or tile.endswith("teepee") != teepees:
             continue
-        details = [tile_name(tell.words, tile)]
+        details = [tile_name(tell.texts, tile)]
         if here["fee"]:
-            details.append(tell.words.say("label", "fee", fee=here["fee"]))
+            details.append(tell.texts.say("label", "fee", fee=here["fee"]))
         yield _place(tell, name, details)
 
 
-def _foresight(tell: Teller) -> Iterator[str]:
+def _foresight(tell: Tell) -> Iterator[str]:
     for index, left in enumerate(tell.view["supply"]):
         tiles = [t for t in tell.view["foresight"][2 * index : 2 * index + 2] if t]
-        told = "; ".join(tile_name(tell.words, tile) for tile in tiles) or tell.say("none_short")
+        told = "; ".join(tile_name(tell.texts, tile) for tile in tiles) or tell.say("none_short")
         yield tell.say("foresight", n=index + 1, tiles=told, left=left)
 
 
 # --- railroad, markets, objective cards
 
 
-def _railroad(tell: Teller) -> Iterator[str]:
+def _railroad(tell: Tell) -> Iterator[str]:
     for station in STATIONS:
         here = tell.view["stations"][STATION_NAMES[station]]
         details = []
         if here["master"]:
             details.append(
-                tell.words.say("label", "master", text=master_words(tell.words, here["master"]))
+                tell.texts.say("label", "master", text=master_text(tell.texts, here["master"]))
             )
         if here["discs"]:
-            details.append(tell.words.say("label", "discs", names=tell.people(here["discs"])))
+            details.append(tell.texts.say("label", "discs", names=tell.people(here["discs"])))
         if details:
-            title = upper(tell.words.say("label", "station", n=station + 1))
+            title = capitalize(tell.texts.say("label", "station", n=station + 1))
             yield tell.say("place", space=title, details=", ".join(details))
     for city in CITY_NAMES:
         counts = tell.view["cities"][city]
-        who = [
-            tell.names[seat] if n == 1 else f"{tell.names[seat]} ({n})"
-            for seat, n in enumerate(counts)
-            if n
-        ]
+        who = tell.people(seat for seat, n in enumerate(counts) for _ in range(n))
         if who:
-            details = [tell.words.say("label", "discs", names=", ".join(who))]
-            yield tell.say("place", space=tell.words.name(city), details=", ".join(details))
+            discs = tell.texts.say("label", "discs", names=who)
+            yield tell.say("place", space=tell.texts.name(city), details=discs)
 
 
-def _jobs(tell: Teller) -> Iterator[str]:
+def _jobs(tell: Tell) -> Iterator[str]:
     market = tell.view["job_market"]
     may = set(rows_open(tell.view))
     for index, row in enumerate(market["rows"], 1):
         counts = [(w, row["workers"].count(w)) for w in WORKERS]
-        told = ", ".join(f"{tell.words.name(w)} {n}" for w, n in counts if n)
+        told = ", ".join(f"{tell.texts.name(w)} {n}" for w, n in counts if n)
         if told:
             key = "job_row" if index in may else "shut_row"
             yield tell.say(key, row=index, cost=row["cost"], workers=told)
@@ -244,13 +214,13 @@ def _jobs(tell: Teller) -> Iterator[str]:
     yield tell.say("token", row=token) if token else tell.say("token_gone")
 
 
-def _market(tell: Teller) -> Iterator[str]:
+def _market(tell: Tell) -> Iterator[str]:
     for card, count in Counter(tell.view["cattle_market"]).items():
-        yield tell.say("sale", card=card_words(tell.words, card), n=count)
+        yield tell.say("sale", card=card_text(tell.texts, card), n=count)
     yield tell.say("market_stack", n=tell.view["market_stack"])
 
 
-def _display(tell: Teller) -> Iterator[str]:
+def _display(tell: Tell) -> Iterator[str]:
     for card in tell.view["objective_display"]:
-        yield f"{upper(objective_words(tell.words, card))}."
+        yield f"{capitalize(objective_text(tell.texts, card))}."
     yield tell.say("objective_stack", n=tell.view["objective_stack"])

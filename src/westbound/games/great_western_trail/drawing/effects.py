@@ -21,15 +21,9 @@ from westbound.games.great_western_trail.actions import (
     Amount,
 )
 from westbound.games.great_western_trail.components import BREEDS, Building
-from westbound.games.great_western_trail.drawing.icons import LETTER, SIGN_WIDTH
-from westbound.games.great_western_trail.drawing.svg import (
-    moved,
-    number,
-    plate,
-    text,
-    use,
-    width_of,
-)
+from westbound.games.great_western_trail.drawing.art import LETTER, SIGN_WIDTH
+from westbound.games.great_western_trail.drawing.type_scale import text, width_of
+from westbound.kit.svg import centered_rect, el, rect, translate, translation, use
 
 Tokens = tuple[str, ...]
 GAP: Final = 2.5
@@ -131,7 +125,7 @@ def _gains(action: Action) -> Tokens:
 # --- drawing
 
 
-def width(token: str) -> float:
+def token_width(token: str) -> float:
     if token[0] == "@":
         return SIGN_WIDTH[token[1:]]
     if token[0] == "#":
@@ -142,22 +136,20 @@ def width(token: str) -> float:
 
 
 def line_width(line: Tokens) -> float:
-    return sum(map(width, line)) + GAP * (len(line) - 1)
+    return sum(map(token_width, line)) + GAP * (len(line) - 1)
 
 
 def small_card(breed: str) -> str:
     """A cattle card by its colour and letter."""
-    return (
-        f'<rect class="b-{breed}" x="-7" y="-9.5" width="14" height="19" rx="2"/>'
-        f"{text(0, 5, LETTER[breed], 't-letter', tone=f'on-{breed}')}"
-    )
+    letter = text(0, 5, LETTER[breed], "t-letter", tone=f"on-{breed}")
+    return rect(f"b-{breed}", -7, -9.5, 14, 19, 2) + letter
 
 
 def pill(token: str) -> str:
     """Money: what is gained on brass, what is paid on paper."""
     tone = "cost" if token[0] == "−" else "coin"
     figure = text(0, 4.8, token, "t-figure", tone=f"on-{tone}")
-    return plate(width(token), 18, 5, tone) + figure
+    return centered_rect(token_width(token), 18, 5, tone) + figure
 
 
 PILLS: Final = tuple(f"${n}" for n in range(1, 11)) + tuple(f"−${n}" for n in range(1, 8))
@@ -175,29 +167,28 @@ def _draw(token: str, x: float, y: float) -> str:
     if token in PILLS:
         return use(f"d-{token.replace('−$', 'm').removeprefix('$')}", x, y)
     if "$" in token:
-        return moved(pill(token), x, y)
+        return translate(pill(token), x, y)
     return text(x, y + 4.8, token, "t-figure")
 
 
 @cache
 def effect(line: Tokens, x: float, y: float, anchor: str = "m", scale: float = 1) -> str:
     """The tokens in a line; y is their middle, x their left end or middle."""
-    wide = line_width(line)
-    left = 0 if anchor == "s" else -wide / 2
+    left = 0 if anchor == "s" else -line_width(line) / 2
     parts = []
     for token in line:
-        half = width(token) / 2
+        half = token_width(token) / 2
         parts.append(_draw(token, left + half, 0))
         left += 2 * half + GAP
     if len(parts) == 1 and scale == 1:
-        return _draw(line[0], x + (width(line[0]) / 2 if anchor == "s" else 0), y)
-    grown = f"scale({scale:.2g})" if scale != 1 else ""
-    return f'<g transform="translate({number(x)} {number(y)}){grown}">{"".join(parts)}</g>'
+        return _draw(line[0], x + (token_width(line[0]) / 2 if anchor == "s" else 0), y)
+    scaled = f"scale({scale:.2g})" if scale != 1 else ""
+    return el("g", *parts, transform=translation(x, y) + scaled)
 
 
-def fitting(line: Tokens, room: float) -> float:
-    """The scale at which the tokens need no more than `room`."""
-    return min(1.0, room / line_width(line))
+def fitting(line: Tokens, max_width: float) -> float:
+    """The scale at which the tokens need no more than that."""
+    return min(1.0, max_width / line_width(line))
 
 
 def lines(building: Building) -> tuple[tuple[tuple[str, ...], ...], ...]:

@@ -4,98 +4,100 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Final
 
 from westbound.games.great_western_trail.components import BREEDS, CARD_CODES, CARD_VP, VALUE
 from westbound.games.great_western_trail.drawing.chips import art, details, line
 from westbound.games.great_western_trail.drawing.market import CARD, face
-from westbound.games.great_western_trail.drawing.model import SeatView, View, breed_of, is_cattle
+from westbound.games.great_western_trail.drawing.model import breed_of, is_cattle
 from westbound.games.great_western_trail.drawing.objectives import CARD as GOAL
 from westbound.games.great_western_trail.drawing.objectives import face as goal_face
-from westbound.games.great_western_trail.drawing.phrases import card_words
-from westbound.games.great_western_trail.drawing.svg import box, safe
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.phrases import card_text
+from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.kit.svg import classes, el, escape, path, rect, target
+from westbound.kit.texts import Texts, capitalize
 
 
-def hand(view: View, say: Words, own: SeatView) -> str:
+def hand(view: View, texts: Texts, own: SeatView) -> str:
     """The real cards for their owner; the others' lie face down."""
+    held = f"held-{own['seat']}"
     if own["hand"] is None:
-        told = safe(say.say("panel", "hidden", n=own["hand_size"]))
-        backs = "".join(_BACK for _ in range(own["hand_size"]))
-        return (
-            f'<p class="backs" id="held-{own["seat"]}" role="img" aria-label="{told}">{backs}</p>'
-        )
-    value = say.say("panel", "value", n=own["breeding_value"] or 0)
-    cards = "".join(_held(say, index, card) for index, card in enumerate(own["hand"]))
-    return (
-        f'<div id="held-{own["seat"]}"><h4 class="panel-title">'
-        f'{safe(say.say("panel", "your_hand"))} · <span class="hand-value">{safe(value)}</span>'
-        f'</h4><ul class="hand">{cards}</ul></div>'
-    )
+        told = texts.say("panel", "hidden", n=own["hand_size"])
+        backs = (_BACK for _ in range(own["hand_size"]))
+        return el("p", *backs, cls="backs", id=held, role="img", aria_label=told)
+    value = texts.say("panel", "value", n=own["breeding_value"] or 0)
+    title = escape(texts.say("panel", "your_hand"))
+    cards = (_held(texts, index, card) for index, card in enumerate(own["hand"]))
+    shown = el("span", escape(value), cls="hand-value")
+    heading = el("h4", title, " · ", shown, cls="panel-title")
+    return el("div", heading, el("ul", *cards, cls="hand"), id=held)
 
 
-_BACK = art(
-    '<rect class="back" x="1" y="1" width="16" height="22" rx="2.5"/>'
-    '<path class="back-mark" d="M4 12l5-7 5 7-5 7z"/>',
+_BACK: Final = art(
+    rect("back", 1, 1, 16, 22, 2.5) + path("back-mark", "M4 12l5-7 5 7-5 7z"),
     "0 0 18 24",
     "art-back",
 )
 
 
-def _held(say: Words, index: int, card: str) -> str:
+@cache
+def _held(texts: Texts, index: int, card: str) -> str:
     """A card in hand. What an action discards is picked on top of it."""
-    label = safe(upper(card_words(say, card)))
-    wide = "" if is_cattle(card) else " wide"
-    return (
-        f'<li class="hand-item"><span class="held{wide}" id="hand-{index}" '
-        f'data-target="hand:{card}" role="img" aria-label="{label}">{_face(card)}</span>'
-        f'<span class="over" id="card-{index}" data-target="card:{card}" role="img" '
-        f'aria-label="{label}"></span></li>'
-    )
+    label = capitalize(card_text(texts, card))
+    shape = classes("held", "" if is_cattle(card) else "wide")
+    face = target(f"hand:{card}", label, _face(card), id=f"hand-{index}", cls=shape, tag="span")
+    over = target(f"card:{card}", label, id=f"card-{index}", cls="over", tag="span")
+    return el("li", face, over, cls="hand-item")
 
 
 @cache
 def _face(card: str) -> str:
     if not is_cattle(card):
-        wide, high = GOAL
-        ground = box("plate", 0.6, 0.6, wide - 1.2, high - 1.2, 6)
-        return art(ground + goal_face(card), f"0 0 {wide:g} {high:g}", "art-goal")
-    wide, high = CARD
-    ground = box(f"b-{breed_of(card)}", 0.5, 0.5 - high / 2, wide - 1, high - 1, 5)
-    return art(ground + face(card, 0, 0), f"0 {-high / 2:g} {wide:g} {high:g}", "art-card")
+        width, height = GOAL
+        ground = rect("plate", 0.6, 0.6, width - 1.2, height - 1.2, 6)
+        return art(ground + goal_face(card), f"0 0 {width:g} {height:g}", "art-goal")
+    width, height = CARD
+    ground = rect(f"b-{breed_of(card)}", 0.5, 0.5 - height / 2, width - 1, height - 1, 5)
+    return art(ground + face(card, 0, 0), f"0 {-height / 2:g} {width:g} {height:g}", "art-card")
 
 
 # --- the whole deck
 
 
-def herd(view: View, say: Words, own: SeatView) -> str:
+def herd(view: View, texts: Texts, own: SeatView) -> str:
     """How the deck is made up, what it is worth, and the own discard pile."""
     cattle = [card for card in own["deck"] if is_cattle(card)]
-    goals = len(own["deck"]) - len(cattle)
+    content = [_breeds(texts, cattle), _facts(texts, cattle, len(own["deck"]) - len(cattle))]
+    if own["discard_pile"]:
+        pile = [card for card in own["discard_pile"] if is_cattle(card)]
+        title = el("p", escape(texts.say("panel", "discard")), cls="herd-facts")
+        content += [title, _breeds(texts, pile)]
+    title = f"{texts.say('panel', 'herd')} ({len(own['deck'])})"
+    return details(view, own, "herd", title, *content)
+
+
+def _facts(texts: Texts, cattle: list[str], objectives: int) -> str:
+    """Average breeding value and points of the cattle, and how many objective cards there are."""
     points = sum(CARD_VP[CARD_CODES[card]] for card in cattle)
     total = sum(VALUE[CARD_CODES[card]] for card in cattle)
     average = f"{total / len(cattle):.1f}" if cattle else "0"
     facts = [
-        say.say("panel", "average", n=average),
-        say.say("panel", "herd_vp", n=points),
+        texts.say("panel", "average", n=average),
+        texts.say("panel", "herd_vp", n=points),
     ]
-    if goals:
-        facts.append(say.say("panel", "objective_cards", n=goals))
-    inside = f'{_breeds(say, cattle)}<p class="herd-facts">{safe(" · ".join(facts))}</p>'
-    if own["discard_pile"]:
-        title = safe(say.say("panel", "discard"))
-        pile = [card for card in own["discard_pile"] if is_cattle(card)]
-        inside += f'<p class="herd-facts">{title}</p>{_breeds(say, pile)}'
-    title = f"{say.say('panel', 'herd')} ({len(own['deck'])})"
-    return details(view, own, "herd", title, inside)
+    if objectives:
+        facts.append(texts.say("panel", "objective_cards", n=objectives))
+    return el("p", escape(" · ".join(facts)), cls="herd-facts")
 
 
-def _breeds(say: Words, cards: list[str]) -> str:
+def _breeds(texts: Texts, cards: list[str]) -> str:
     """Each breed with the number of its cards."""
     counts = Counter(map(breed_of, cards))
-    items = "".join(
-        f'<li class="breed" title="{safe(say.name(breed))}">{line((f"#{breed}",))}'
-        f'<span class="sr">{safe(say.name(breed))}</span> {counts[breed]}</li>'
-        for breed in BREEDS
-        if counts[breed]
-    )
-    return f'<ul class="breeds">{items}</ul>'
+    items = (_breed(texts.name(breed), breed, counts[breed]) for breed in BREEDS if counts[breed])
+    return el("ul", *items, cls="breeds")
+
+
+@cache
+def _breed(name: str, breed: str, count: int) -> str:
+    hidden = el("span", escape(name), cls="sr")
+    return el("li", line((f"#{breed}",)), hidden, f" {count}", cls="breed", title=name)

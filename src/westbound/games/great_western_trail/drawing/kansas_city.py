@@ -2,81 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from westbound.games.great_western_trail.components import TILE_CODES, TILE_HAND, TILE_VP, WORKERS
-from westbound.games.great_western_trail.drawing.icons import WORKER_SIGN
+from westbound.games.great_western_trail.drawing.art import ART, WORKER_SIGN
 from westbound.games.great_western_trail.drawing.layout import KANSAS_CITY_SIZE, TRAIL
-from westbound.games.great_western_trail.drawing.model import View
+from westbound.games.great_western_trail.drawing.model import Names
 from westbound.games.great_western_trail.drawing.phrases import space_name, tile_name
-from westbound.games.great_western_trail.drawing.svg import number, plate, safe, text, use
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.type_scale import text
+from westbound.games.great_western_trail.observation import View
+from westbound.kit.svg import centered_rect, el, rect, target, translate, use, void
+from westbound.kit.texts import Texts, capitalize, listed
 
 _X, _Y = TRAIL["kansas_city"]
-_WIDE, _HIGH = KANSAS_CITY_SIZE
+_WIDTH, _HEIGHT = KANSAS_CITY_SIZE
 _TILE: Final = 40.0
 _ROWS: Final = (-29.0, 19.0, 67.0)
 _COLUMNS: Final = (6.0, 52.0)
-# The town as a row of fronts behind the tiles.
-_TOWN: Final = (
-    '<path class="k-brick" d="M-69-78v-12h14v12zM-16-78v-16h15v16zM40-78v-12h14v12z"/>'
-    '<path class="k-wall" d="M-54-78v-18h16v18zM0-78v-13h18v13zM55-78v-16h14v16z"/>'
-    '<path class="k-stone" d="M-37-78v-12h20v12zM19-78v-19h20v19z"/>'
-    '<path class="k-roof" d="M-56-96l10-7 10 7zM-1-91l10-7 10 7zM18-97h22v-3H18zM53-94l9-6 9 6z"/>'
-    '<path class="k-glass" d="M-50-92h3v5h-3zM-44-92h3v5h-3zM23-92h4v5h-4zM31-92h4v5h-4z'
-    "M-12-90h3v5h-3z"
-    'M-7-90h3v5h-3zM59-90h3v5h-3z"/>'
-)
 
 
-def kansas_city(view: View, words: Words, names: Sequence[str]) -> str:
+def kansas_city(view: View, texts: Texts, names: Names) -> str:
     """The last location: its three rows of foresight tiles, and what the piles still hold."""
     here = view["trail"]["kansas_city"]["cattlemen"]
-    told = [upper(space_name(words, "kansas_city"))]
-    if here:
-        told.append(words.say("label", "cattlemen", names=", ".join(names[s] for s in here)))
-    label = safe(", ".join(told))
-    place = f"translate({number(_X)} {number(_Y)})"
-    title = text(0, -60.5, words.name("kansas_city"), "t-price", tone="onink")
-    city = (
-        f'<g id="space-kansas_city" class="space city" data-target="space:kansas_city" role="img" '
-        f'aria-label="{label}" transform="{place}"><rect class="plate" x="{-_WIDE / 2:g}" '
-        f'y="{-_HIGH / 2:g}" width="{_WIDE:g}" height="{_HIGH:g}" rx="7"/>{_TOWN}'
-        f'<rect class="banner" x="{-_WIDE / 2:g}" y="-78" width="{_WIDE:g}" height="24"/>{title}'
-        f"{_piles(view)}</g>"
+    city = _city(texts, listed(names, here), tuple(view["supply"]))
+    tiles = (_foresight(texts, index, tile) for index, tile in enumerate(view["foresight"]))
+    return city + el("g", *tiles, cls="foresight") + _start(texts)
+
+
+@lru_cache(maxsize=4096)
+def _city(texts: Texts, cattlemen: str, supply: tuple[int, ...]) -> str:
+    label = capitalize(space_name(texts, "kansas_city"))
+    if cattlemen:
+        label += f", {texts.say('label', 'cattlemen', names=cattlemen)}"
+    return target(
+        "space:kansas_city",
+        label,
+        centered_rect(_WIDTH, _HEIGHT, 7),
+        ART["town"],
+        void("rect", cls="banner", x=-_WIDTH / 2, y=-78, width=_WIDTH, height=24),
+        text(0, -60.5, texts.name("kansas_city"), "t-price", tone="onink"),
+        *map(_pile, _ROWS, range(1, len(_ROWS) + 1), supply),
+        cls="space city",
+        at=(_X, _Y),
     )
-    tiles = "".join(_foresight(view, words, index) for index in range(len(view["foresight"])))
-    return city + f'<g class="foresight">{tiles}</g>' + _start(words)
 
 
-def _piles(view: View) -> str:
-    """The supply: a pile for each row, with the number of tiles left."""
-    parts = []
-    for index, (y, left) in enumerate(zip(_ROWS, view["supply"], strict=True)):
-        parts.append(
-            f'<rect class="pile" x="-68" y="{y - 17:g}" width="40" height="38" rx="5"/>'
-            f'<rect class="pile" x="-70" y="{y - 20:g}" width="40" height="38" rx="5"/>'
-            f"{text(-50, y - 3, str(index + 1), 't-value')}"
-            f"{text(-50, y + 13, f'×{left}', 't-figure', tone='faint')}"
-        )
-    return "".join(parts)
-
-
-def _foresight(view: View, words: Words, index: int) -> str:
-    """A tile to choose; of two equal ones in a row both can be picked."""
-    tile = view["foresight"][index]
-    x = _X + _COLUMNS[index % 2]
-    y = _Y + _ROWS[index // 2] + 1
-    place = f"translate({number(x)} {number(y)})"
-    if tile is None:
-        return f'<g transform="{place}">{plate(_TILE, _TILE, 6, "plot")}</g>'
-    label = words.say("label", "foresight", n=index // 2 + 1, tile=tile_name(words, tile))
+def _pile(y: float, number: int, left: int) -> str:
+    """A pile of the supply, with the number of tiles left."""
     return (
-        f'<g id="tile-{index}" class="fore" data-target="tile:{tile}" role="img" '
-        f'aria-label="{safe(label)}" transform="{place}">{plate(_TILE, _TILE, 6)}{face(tile)}</g>'
+        rect("pile", -68, y - 17, 40, 38, 5)
+        + rect("pile", -70, y - 20, 40, 38, 5)
+        + text(-50, y - 3, str(number), "t-value")
+        + text(-50, y + 13, f"×{left}", "t-figure", tone="faint")
     )
+
+
+@cache
+def _foresight(texts: Texts, index: int, tile: str | None) -> str:
+    """A tile to choose; of two equal ones in a row both can be picked."""
+    at = (_X + _COLUMNS[index % 2], _Y + _ROWS[index // 2] + 1)
+    if tile is None:
+        return translate(centered_rect(_TILE, _TILE, 6, "plot"), *at)
+    label = texts.say("label", "foresight", n=index // 2 + 1, tile=tile_name(texts, tile))
+    plate = centered_rect(_TILE, _TILE, 6)
+    return target(f"tile:{tile}", label, plate, face(tile), id=f"tile-{index}", cls="fore", at=at)
 
 
 @cache
@@ -92,13 +82,13 @@ def face(tile: str) -> str:
     return use(f"i-{kind}", -3, -7, 0.95) + text(-6, 16, str(TILE_VP[code]), "t-figure") + palm
 
 
-def _start(words: Words) -> str:
-    x, y = TRAIL["start"]
-    label = safe(upper(space_name(words, "start")))
-    return (
-        f'<g id="space-start" class="space start" data-target="space:start" role="img" '
-        f'aria-label="{label}" transform="translate({number(x)} {number(y)})">'
-        '<path class="gate" d="M-30 14V-16M30 14V-16M-34-16H34M-30-4H-12M30-4H12M-30 6H-12'
-        'M30 6H12"/>'
-        f"{text(0, 27, words.say('board', 'start'), 't-name')}</g>"
+@cache
+def _start(texts: Texts) -> str:
+    return target(
+        "space:start",
+        capitalize(space_name(texts, "start")),
+        ART["gate"],
+        text(0, 27, texts.say("board", "start"), "t-name"),
+        cls="space start",
+        at=TRAIL["start"],
     )

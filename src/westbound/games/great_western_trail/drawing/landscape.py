@@ -6,37 +6,38 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from westbound.games.great_western_trail.drawing.layout import LAND, TRAIL, Place
-from westbound.games.great_western_trail.drawing.svg import box, number
+from westbound.games.great_western_trail.drawing.art import ART
+from westbound.games.great_western_trail.drawing.layout import LAND, TRAIL, Point
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, WOODS
+from westbound.kit.svg import el, number, path, rect, use, void
 
-# The trail in stretches between its forks; a place is a bend that is no space.
-_STRETCHES: Final[tuple[tuple[str | Place, ...], ...]] = (
+# The trail in stretches between its forks; a point is a bend that is no space.
+_STRETCHES: Final[tuple[tuple[str | Point, ...], ...]] = (
     ("start", "A"),
-    ("A", "A1", "A2", "A3", Place(286, 806), "B"),
-    ("A", Place(778, 828), "flood1", "flood2", "flood3", "flood4", "flood_risk1", "flood_risk2",
-     Place(226, 842), "B"),
-    ("B", Place(142, 786), "B1", "B2", "B3", "C"),
-    ("B", "drought1", "drought2", "drought3", "drought4", "drought_risk1", Place(150, 524), "C"),
-    ("C", Place(298, 496), "C1", Place(476, 464), "C2", Place(690, 488), "E"),
-    ("C", Place(302, 562), "C3", Place(484, 578), "D", Place(690, 554), "E"),
+    ("A", "A1", "A2", "A3", Point(286, 806), "B"),
+    ("A", Point(778, 828), "flood1", "flood2", "flood3", "flood4", "flood_risk1", "flood_risk2",
+     Point(226, 842), "B"),
+    ("B", Point(142, 786), "B1", "B2", "B3", "C"),
+    ("B", "drought1", "drought2", "drought3", "drought4", "drought_risk1", Point(150, 524), "C"),
+    ("C", Point(298, 496), "C1", Point(476, 464), "C2", Point(690, 488), "E"),
+    ("C", Point(302, 562), "C3", Point(484, 578), "D", Point(690, 554), "E"),
     ("C3", "teepee_1", "teepee_2", "teepee_4", "teepee_6", "teepee_8", "teepee_10", "trade_risk1",
-     Place(790, 654), "trade_risk2", "E"),
-    ("E", Place(776, 450), "E1", "E2", Place(514, 372), "F"),
+     Point(790, 654), "trade_risk2", "E"),
+    ("E", Point(776, 450), "E1", "E2", Point(514, 372), "F"),
     ("E", "rockfall1", "rockfall2", "rockfall3", "rockfall4", "rockfall_risk1", "rockfall_risk2",
-     Place(506, 284), "F"),
-    ("F", Place(428, 280), "F1", Place(326, 278), "G"),
-    ("F", Place(428, 374), "F2", Place(326, 374), "G"),
-    ("G", Place(262, 284), "G1", Place(150, 272), "kansas_city"),
-    ("G", Place(262, 370), "G2", Place(150, 384), "kansas_city"),
+     Point(506, 284), "F"),
+    ("F", Point(428, 280), "F1", Point(326, 278), "G"),
+    ("F", Point(428, 374), "F2", Point(326, 374), "G"),
+    ("G", Point(262, 284), "G1", Point(150, 272), "kansas_city"),
+    ("G", Point(262, 370), "G2", Point(150, 384), "kansas_city"),
 )  # fmt: skip
 
 
-def _place(point: str | Place) -> Place:
-    return TRAIL[point] if isinstance(point, str) else point
+def _point(bend: str | Point) -> Point:
+    return TRAIL[bend] if isinstance(bend, str) else bend
 
 
-def curve(points: Sequence[Place]) -> str:
+def curve(points: Sequence[Point]) -> str:
     """A smooth line through all points."""
     ends = [points[0], *points, points[-1]]
     path = f"M{number(points[0].x)} {number(points[0].y)}"
@@ -51,7 +52,7 @@ def curve(points: Sequence[Place]) -> str:
     return path
 
 
-def _arrow(start: Place, end: Place) -> str:
+def _arrow(start: Point, end: Point) -> str:
     """A small arrow head half-way, in the direction of travel."""
     x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
     dx, dy = end.x - start.x, end.y - start.y
@@ -73,23 +74,19 @@ def _arrows() -> str:
     )  # fmt: skip
     heads = "".join(_arrow(TRAIL[a], TRAIL[b]) for a, b in shown)
     bends = (
-        (Place(330, 796), Place(240, 818)), (Place(270, 842), Place(170, 844)),
-        (Place(120, 800), Place(170, 772)), (Place(136, 528), Place(156, 528)),
-                (Place(682, 484), Place(712, 490)), (Place(678, 562), Place(708, 546)),
-        (Place(540, 384), Place(502, 356)), (Place(532, 268), Place(490, 294)),
-        (Place(156, 270), Place(128, 282)), (Place(156, 382), Place(128, 370)),
+        (Point(330, 796), Point(240, 818)), (Point(270, 842), Point(170, 844)),
+        (Point(120, 800), Point(170, 772)), (Point(136, 528), Point(156, 528)),
+                (Point(682, 484), Point(712, 490)), (Point(678, 562), Point(708, 546)),
+        (Point(540, 384), Point(502, 356)), (Point(532, 268), Point(490, 294)),
+        (Point(156, 270), Point(128, 282)), (Point(156, 382), Point(128, 370)),
     )  # fmt: skip
     return heads + "".join(_arrow(a, b) for a, b in bends)
 
 
-TRAIL_PATH: Final = "".join(curve([_place(p) for p in stretch]) for stretch in _STRETCHES)
+TRAIL_PATH: Final = "".join(curve([_point(p) for p in stretch]) for stretch in _STRETCHES)
 
 
 # --- what grows and flows
-
-
-def _tree(x: float, y: float, size: float) -> str:
-    return f'<use href="#tree" transform="translate({number(x)} {number(y)}) scale({size:g})"/>'
 
 
 # Around each space in the woods, as far as nothing else lies there.
@@ -112,7 +109,7 @@ def _woods() -> str:
         middle = TRAIL[name]
         for index, (dx, dy) in enumerate(spots):
             trees.append((middle.x + dx, middle.y + dy, 1 + 0.14 * (index % 3)))
-    return "".join(_tree(*tree) for tree in sorted(trees, key=lambda tree: tree[1]))
+    return "".join(use("tree", *tree) for tree in sorted(trees, key=lambda tree: tree[1]))
 
 
 def _grass() -> str:
@@ -129,39 +126,10 @@ def _grass() -> str:
     return "".join(f"M{x - 4} {y}l-2-6M{x} {y}v-8M{x + 4} {y}l2-6" for x, y in spots)
 
 
-def _hills(spots: Sequence[tuple[int, int, float]]) -> str:
-    return "".join(
-        f'<use href="#hill" transform="translate({x} {y}) scale({size})"/>' for x, y, size in spots
-    )
-
-
-_LEFT, _TOP, _WIDE, _HIGH = LAND
-_RIGHT, _FOOT = _LEFT + _WIDE, _TOP + _HIGH
-_RIVER: Final = (
-    f"M{_RIGHT:g} 806C842 812 812 842 776 850S700 880 640 884 548 878 480 886"
-    f" 360 890 300 886 200 880 150 {_FOOT:g}"
-)
-_BED: Final = "M118 892C84 880 24 836 20 782S42 690 18 640 28 560 30 520 14 470 8 452"
-_CLIFF: Final = (
-    f"M{_RIGHT:g} 470C858 452 874 424 868 396S876 340 866 312 846 256 806 244 760 232 742 {_TOP:g}"
-    f"H{_RIGHT:g}z"
-)
-_CRACKS: Final = (
-    "M22 800l9 8-4 10M28 748l-9 8M18 720l8 10M22 676l10 6-2 10M16 628l10 8M26 588l8 8-5 10"
-    "M24 546l7 9"
-    "M18 500l8 10M60 862l10-4 4 8"
-)
-_CRAGS: Final = (
-    "M760 222l8 14 12 2M790 224l4 16 14 6M818 222l6 22 12 8M846 226l2 26 12 14M868 262l-8 20 8 20"
-    "M872 340l-8 16 6 18M872 410l-10 18 6 20M866 232l-6 14 10 10"
-)
-SHARED: Final = {
-    "tree": '<path class="k-trunk" d="M-1 1v4h2V1z"/><path class="k-fir" d="M0-15l5.6 8H3.6'
-    'l4.4 8H-8l4.4-8h-2z"/><path class="k-fir-light" d="M0-15l-5.6 8h2L-8 1H-1.4z"/>',
-    "hill": '<path class="k-hill" d="M-34 8C-24-6-14-16-4-16S14-8 20-2s10 8 14 10z"/>'
-    '<path class="k-hatch" d="M-14-9l-6 9M-8-12l-8 14M-1-13l-8 16M6-10l-6 13M13-5l-5 9"/>',
-    "trail": f'<path d="{TRAIL_PATH}"/>',
-}
+_HILLS: Final = (
+    (664, 344, 0.9), (716, 338, 0.7), (128, 668, 0.55), (120, 500, 0.5),
+    (300, 720, 0.6), (680, 620, 0.6), (836, 720, 0.7), (472, 640, 0.4),
+)  # fmt: skip
 _CHAINS: Final = tuple(
     (a, b)
     for stretch in _STRETCHES
@@ -170,32 +138,34 @@ _CHAINS: Final = tuple(
 assert {name for chain in _CHAINS for name in chain} == {
     name for name in SPACE_NAMES if not name.startswith("teepee_-")
 }
-LANDSCAPE: Final = (
-    f'<g class="land" aria-hidden="true"><clipPath id="frame"><rect x="{_LEFT:g}" y="{_TOP:g}" '
-    f'width="{_WIDE:g}" height="{_HIGH:g}" rx="6"/></clipPath><g clip-path="url(#frame)">'
-    f'<rect class="plain" x="{_LEFT:g}" y="{_TOP:g}" width="{_WIDE:g}" height="{_HIGH:g}"/>'
-    '<path class="rise" d="M8 440C60 410 150 470 260 440S420 430 520 436 700 452 760 430 860 470'
-    " 876 480V600C820 640 760 560 690 600S520 520 450 600 330 640 290 590 120 480 8 520z"
-    "M240 892C300 780 420 830 520 800S700 826 876 730V620C800 720 700 720 640 740S420 730 330 690"
-    ' 270 760 150 800z"/>'
-    '<path class="contour" d="M8 466C70 432 160 494 270 462S430 454 530 460'
-    "M540 610c40-10 90 8 130-14"
-    "S780 640 876 640M290 640c30 30 20 90-20 130M640 340c50-20 90-20 150 4"
-    "M630 326c60-26 120-24 170 2"
-    'M90 470c30 14 60 10 80-10"/>'
-    f'<path class="cliff" d="{_CLIFF}"/><path class="crag" d="{_CRAGS}"/>'
-    f'<path class="bed-edge" d="{_BED}"/><path class="bed" d="{_BED}"/>'
-    f'<path class="crack" d="{_CRACKS}"/>'
-    f'<path class="river-edge" d="{_RIVER}"/><path class="river" d="{_RIVER}"/>'
-    '<path class="ripple" d="M840 820q8-5 16 0M690 884q8-5 16 0t16 0M590 888q8-5 16 0'
-    "M430 884q8-5 16 0"
-    't16 0M270 884q8-5 16 0"/>'
-    f'<path class="tufts" d="{_grass()}"/>'
-    f"{_hills(((664, 344, 0.9), (716, 338, 0.7), (128, 668, 0.55), (120, 500, 0.5)))}"
-    f"{_hills(((300, 720, 0.6), (680, 620, 0.6), (836, 720, 0.7), (472, 640, 0.4)))}"
-    '<use href="#trail" class="way-edge"/><use href="#trail" class="way"/>'
-    f'<use href="#trail" class="way-line"/>{_woods()}'
-    f'<path class="way-arrow" d="{_arrows()}"/></g>'
-    f"{box('neatline', _LEFT, _TOP, _WIDE, _HIGH, 6)}"
-    "</g>"
-)
+
+
+def _landscape() -> str:
+    """Everything in a frame, with a fine line around it; see `static/art` for river and cliffs."""
+    left, top, width, height = LAND
+    frame = void("rect", x=left, y=top, width=width, height=height, rx=6)
+    inside = el(
+        "g",
+        void("rect", cls="plain", x=left, y=top, width=width, height=height),
+        ART["plains"],
+        ART["cliffs"],
+        ART["dry-bed"],
+        ART["river"],
+        path("tufts", _grass()),
+        *(use("hill", x, y, scale) for x, y, scale in _HILLS),
+        *(use("trail", cls=cls) for cls in ("way-edge", "way", "way-line")),
+        _woods(),
+        path("way-arrow", _arrows()),
+        clip_path="url(#frame)",
+    )
+    return el(
+        "g",
+        el("clipPath", frame, id="frame"),
+        inside,
+        rect("neatline", left, top, width, height, 6),
+        cls="land",
+        aria_hidden="true",
+    )
+
+
+LANDSCAPE: Final = _landscape()

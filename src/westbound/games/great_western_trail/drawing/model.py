@@ -1,11 +1,10 @@
-"""The parts of an observation that the drawings read, with their types; `view.py` makes them."""
+"""What the drawings read out of an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypedDict, cast
+from typing import NamedTuple, TypeAlias, cast
 
-from westbound.engine.json_types import Json
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
@@ -16,98 +15,22 @@ from westbound.games.great_western_trail.components import (
     SIDES,
     Building,
 )
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import CITY_CODES, NOSE, POSITION_CODES, TRANSPORT
 from westbound.games.great_western_trail.trail import SPACE_NAMES
 
-
-class SeatView(TypedDict):
-    seat: int
-    money: int
-    at: str | None
-    engine: str
-    workers: dict[str, int]
-    certificates: int
-    certificate_limit: int
-    permanent_certificates: int
-    steps: int
-    hand_limit: int
-    discs_left: dict[str, int]
-    auxiliary: dict[str, int]
-    supply: list[int]
-    green_teepees: int
-    blue_teepees: int
-    hazards: list[str]
-    station_masters: list[str]
-    objectives: list[str]
-    deck: list[str]
-    trashed: list[str]
-    hand: list[str] | None
-    breeding_value: int | None
-    draw_pile: list[str] | None
-    discard_pile: list[str] | None
-    hand_size: int
-    draw_size: int
-    discard_size: int
-    points: int
-    points_by_category: dict[str, int]
+Names: TypeAlias = tuple[str, ...]  # of the players, by seat
 
 
-class SpaceView(TypedDict):
-    tile: str | None
-    owner: int | None
-    cattlemen: list[int]
-    fee: int
-
-
-class RowView(TypedDict):
-    cost: int
-    workers: list[str]
-    places: list[str | None]  # from the left; None where one was hired
-
-
-class JobView(TypedDict):
-    rows: list[RowView]
-    token_row: int | None
-    filled: int
-
-
-class StationView(TypedDict):
-    discs: list[int]
-    master: str | None
-
-
-class View(TypedDict):
-    viewer: int | None
-    players: int
-    turn: int
-    over: bool
-    ending: int | None
-    last_turns: int
-    step: dict[str, Json] | None
-    seats: list[SeatView]
-    sides: str
-    trail: dict[str, SpaceView]
-    foresight: list[str | None]
-    supply: list[int]
-    job_market: JobView
-    cattle_market: list[str]
-    market_stack: int
-    objective_display: list[str]
-    objective_stack: int
-    stations: dict[str, StationView]
-    cities: dict[str, list[int]]
-    moves: list[str] | None
-
-
-def read(view: Mapping[str, Json]) -> View:
-    """The same object, seen with its types."""
+def read(view: Mapping[str, object]) -> View:
+    """The same object, seen with its types: pages hand over JSON."""
     return cast("View", view)
 
 
 def decider(view: View) -> int | None:
     """The seat that is asked now."""
-    seat = view["step"]["seat"] if view["step"] else None
-    return seat if isinstance(seat, int) and seat >= 0 else None
+    step = view["step"]
+    return step["seat"] if step is not None and step["seat"] >= 0 else None
 
 
 def in_use(view: View) -> str | None:
@@ -116,7 +39,7 @@ def in_use(view: View) -> str | None:
     if step is None or step["kind"] != "use_location":
         return None
     space = step["space"]
-    return SPACE_NAMES[space] if isinstance(space, int) and space >= 0 else None
+    return SPACE_NAMES[space] if space >= 0 else None
 
 
 def on_offer(view: View) -> frozenset[str]:
@@ -124,36 +47,35 @@ def on_offer(view: View) -> frozenset[str]:
     step = view["step"]
     if step is None or step["kind"] != "bonus":
         return frozenset()
-    actions = cast("dict[str, list[int]]", step["actions"])["tuple"]
-    return frozenset(ACTION_NAMES[code] for code in actions)
+    return frozenset(ACTION_NAMES[code] for code in step["actions"]["tuple"])
 
 
-class Way(NamedTuple):
-    """How far a location is, what the cheapest way to it costs, who besides the bank is paid."""
+class Route(NamedTuple):
+    """How far a location is, what the cheapest route to it costs, who besides the bank is paid."""
 
     fee: int
     steps: int
     owners: tuple[int, ...] = ()
 
 
-def steps_to(view: View) -> dict[str, Way]:
+def steps_to(view: View) -> dict[str, Route]:
     """The locations that the viewer can reach now; a free move pays nothing (GWT-236)."""
-    found: dict[str, Way] = {}
+    found: dict[str, Route] = {}
     free = view["step"] is not None and view["step"]["kind"] == "move_free"
     for move in view["moves"] or ():
-        verb, *route = move.split(" ")
+        verb, *spaces = move.split(" ")
         if verb == "move":
-            way = Way(0, len(route)) if free else _charged(view, route)
-            found[route[-1]] = min(way, found.get(route[-1], way))
+            route = Route(0, len(spaces)) if free else _charged(view, spaces)
+            found[spaces[-1]] = min(route, found.get(spaces[-1], route))
     return found
 
 
-def _charged(view: View, route: Sequence[str]) -> Way:
-    """GWT-050, GWT-051: every location on the way takes its fee, buildings for their owners."""
-    spaces = [view["trail"][name] for name in route]
+def _charged(view: View, names: Sequence[str]) -> Route:
+    """GWT-050, GWT-051: every location on the route takes its fee, buildings for their owners."""
+    spaces = [view["trail"][name] for name in names]
     owners = [here["owner"] for here in spaces if here["fee"]]
     paid = dict.fromkeys(owner for owner in owners if owner is not None)
-    return Way(sum(here["fee"] for here in spaces), len(route), tuple(paid))
+    return Route(sum(here["fee"] for here in spaces), len(names), tuple(paid))
 
 
 def transport_to(view: View) -> dict[str, int]:

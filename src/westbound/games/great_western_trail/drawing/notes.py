@@ -8,52 +8,61 @@ from functools import cache
 from westbound.games.great_western_trail.components import BLACK, CARDS_DATA, GREEN
 from westbound.games.great_western_trail.drawing.effects import effect
 from westbound.games.great_western_trail.drawing.layout import FEES, PRICES
-from westbound.games.great_western_trail.drawing.model import View
 from westbound.games.great_western_trail.drawing.spaces import hands_fee
-from westbound.games.great_western_trail.drawing.svg import box, safe, text, use
-from westbound.games.great_western_trail.drawing.words import Words
+from westbound.games.great_western_trail.drawing.type_scale import text
+from westbound.games.great_western_trail.observation import View
+from westbound.kit.svg import el, escape, rect, use, void
+from westbound.kit.texts import Texts
 
 
-def head(view: View, words: Words, names: Sequence[str]) -> str:
+def head(view: View, texts: Texts, names: Sequence[str]) -> str:
     """The title between the two lines of the railroad."""
-    title = text(14, 186, words.say("board", "title"), "t-title", anchor="s")
-    told = text(14, 205, turn(view, words, names), "t-text", anchor="s", tone="faint", room=222)
-    return f'<g class="head">{title}{told}</g>'
+    told = turn(view, texts, names)
+    return el(
+        "g",
+        text(14, 186, texts.say("board", "title"), "t-title", anchor="s"),
+        text(14, 205, told, "t-text", anchor="s", tone="faint", max_width=222),
+        cls="head",
+    )
 
 
-def turn(view: View, words: Words, names: Sequence[str]) -> str:
+def turn(view: View, texts: Texts, names: Sequence[str]) -> str:
     if view["over"]:
-        return words.say("board", "over")
+        return texts.say("board", "over")
     if view["ending"] is not None:
-        return words.say("board", "ending", name=names[view["ending"]], n=view["last_turns"])
-    return words.say("board", "turn", n=view["turn"])
+        return texts.say("board", "ending", name=names[view["ending"]], n=view["last_turns"])
+    return texts.say("board", "turn", n=view["turn"])
 
 
-def fees(view: View, words: Words) -> str:
+def fees(view: View, texts: Texts) -> str:
     """What the two hands cost at this table."""
+    return _fees(texts, view["players"])
+
+
+@cache
+def _fees(texts: Texts, players: int) -> str:
     x, y = FEES
-    parts = [text(x + 40, y + 12, words.say("board", "fees"), "t-text", room=84)]
+    parts = [text(x + 40, y + 12, texts.say("board", "fees"), "t-text", max_width=84)]
     for index, hand in enumerate((GREEN, BLACK)):
-        fee = hands_fee(view["players"], hand)
-        at = y + 32 + 26 * index
-        parts.append(
-            f"{use(f'palm-{hand}', x + 20, at, 1.35)}{effect((f'−${fee}',), x + 38, at, 's')}"
-        )
-    return f'<g class="fees">{"".join(parts)}</g>'
+        fee = hands_fee(players, hand)
+        middle = y + 32 + 26 * index
+        parts.append(use(f"palm-{hand}", x + 20, middle, 1.35))
+        parts.append(effect((f"−${fee}",), x + 38, middle, "s"))
+    return el("g", *parts, cls="fees")
 
 
 @cache
 def prices(title: str) -> str:
     """What cattle cost: cowboys and dollars, by breeding value (GWT-197)."""
-    x, y, wide, high = PRICES
-    parts = [box("sheet", x, y, wide, high, 6)]
+    x, y, width, height = PRICES
+    parts = [el("title", escape(title)), rect("sheet", x, y, width, height, 6)]
     for index, value in enumerate((3, 4, 5)):
-        at = y + 17 + 23 * index
-        parts.append(f'<circle class="seal" cx="{x + 17:g}" cy="{at:g}" r="10"/>')
-        parts.append(text(x + 17, at + 5, str(value), "t-figure", tone="onbrass"))
+        middle = y + 17 + 23 * index
+        parts.append(void("circle", cls="seal", cx=x + 17, cy=middle, r=10))
+        parts.append(text(x + 17, middle + 5, str(value), "t-figure", tone="onbrass"))
         options = [option for option in CARDS_DATA["buy"] if option["value"] == value]
         for column, option in enumerate(options):
             cards = ("2×",) if option["cards"] == 2 else ()
             line = (*cards, f"{option['cowboys']}", "@hat", f"−${option['dollars']}")
-            parts.append(effect(line, x + 36 + 86 * column, at, "s"))
-    return f'<g class="prices"><title>{safe(title)}</title>{"".join(parts)}</g>'
+            parts.append(effect(line, x + 36 + 86 * column, middle, "s"))
+    return el("g", *parts, cls="prices")

@@ -9,13 +9,14 @@ from typing import Final
 from westbound.games.great_western_trail.components import CARD_CODES, OBJECTIVES, TASKS
 from westbound.games.great_western_trail.drawing.effects import effect, tokens
 from westbound.games.great_western_trail.drawing.layout import OBJECTIVES as PLACE
-from westbound.games.great_western_trail.drawing.model import View
-from westbound.games.great_western_trail.drawing.phrases import objective_words
-from westbound.games.great_western_trail.drawing.svg import box, number, safe, text, use
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.phrases import objective_text
+from westbound.games.great_western_trail.drawing.type_scale import text
+from westbound.games.great_western_trail.observation import View
+from westbound.kit.svg import el, number, path, rect, target, use, void
+from westbound.kit.texts import Texts, capitalize
 
 CARD: Final = (132.0, 76.0)
-_X, _Y, _WIDE, _HIGH = PLACE
+_X, _Y, _WIDTH, _HEIGHT = PLACE
 _STEP: Final = 86.0
 TASK_SIGN: Final = {
     "building": "house",
@@ -28,6 +29,12 @@ TASK_SIGN: Final = {
     "texas_longhorn": "cow",
     "san_francisco": "shield",
 }
+_TASK_CLASS: Final = {
+    "green_teepee": "green",
+    "blue_teepee": "blue",
+    "west_highland": "hide-west_highland",
+    "texas_longhorn": "hide-texas_longhorn",
+}
 _FIGURE: Final = {
     "breeding_3": "3",
     "west_highland": "4",
@@ -36,36 +43,45 @@ _FIGURE: Final = {
 }
 
 
-def objective_display(view: View, words: Words) -> str:
+def objective_display(view: View, texts: Texts) -> str:
     """The four cards; equal ones can both be picked."""
     seen: Counter[str] = Counter()
-    parts = []
+    cards = []
     for index, card in enumerate(view["objective_display"]):
         seen[card] += 1
-        parts.append(_card(words, card, seen[card], index))
-    title = text(_X + 10, _Y + 20, words.say("board", "objectives"), "t-name", anchor="s")
-    left = str(view["objective_stack"])
-    label = safe(words.say("label", "objective_stack", n=view["objective_stack"]))
-    stack = (
-        f'<g id="display-stack" class="pile-top" data-target="display:stack" role="img" '
-        f'aria-label="{label}">{box("plate", _X + _WIDE - 50, _Y + 4, 44, 23, 5)}'
-        f"{use('i-objective', _X + _WIDE - 37, _Y + 15.5, 0.9)}"
-        f"{text(_X + _WIDE - 11, _Y + 20.5, left, 't-figure', anchor='e')}</g>"
-    )
-    return (
-        f'<g class="display">{box("sheet", _X, _Y, _WIDE, _HIGH, 6)}'
-        f"{title}{stack}{''.join(parts)}</g>"
+        cards.append(_card(texts, card, seen[card], index))
+    return el(
+        "g",
+        rect("sheet", _X, _Y, _WIDTH, _HEIGHT, 6),
+        text(_X + 10, _Y + 20, texts.say("board", "objectives"), "t-name", anchor="s"),
+        _stack(texts, view["objective_stack"]),
+        *cards,
+        cls="display",
     )
 
 
-def _card(words: Words, card: str, copy: int, index: int) -> str:
-    x, y = _X + 8, _Y + 29 + _STEP * index
-    which = "" if copy == 1 else f"-{copy}"
-    label = safe(upper(objective_words(words, card)))
-    return (
-        f'<g id="display-{card}{which}" class="goal" data-target="display:{card}" role="img" '
-        f'aria-label="{label}" transform="translate({x:g} {y:g})">'
-        f'<rect class="plate" width="{CARD[0]:g}" height="{CARD[1]:g}" rx="6"/>{face(card)}</g>'
+@cache
+def _stack(texts: Texts, left: int) -> str:
+    return target(
+        "display:stack",
+        texts.say("label", "objective_stack", n=left),
+        rect("plate", _X + _WIDTH - 50, _Y + 4, 44, 23, 5),
+        use("i-objective", _X + _WIDTH - 37, _Y + 15.5, 0.9),
+        text(_X + _WIDTH - 11, _Y + 20.5, str(left), "t-figure", anchor="e"),
+        cls="pile-top",
+    )
+
+
+@cache
+def _card(texts: Texts, card: str, copy: int, index: int) -> str:
+    return target(
+        f"display:{card}",
+        capitalize(objective_text(texts, card)),
+        void("rect", cls="plate", width=CARD[0], height=CARD[1], rx=6),
+        face(card),
+        id=f"display-{card}" if copy == 1 else f"display-{card}-{copy}",
+        cls="goal",
+        at=(_X + 8, _Y + 29 + _STEP * index),
     )
 
 
@@ -73,20 +89,14 @@ def _card(words: Words, card: str, copy: int, index: int) -> str:
 def face(card: str) -> str:
     """Immediate action, points and penalty above; the tasks as signs below."""
     objective = OBJECTIVES[CARD_CODES[card]]
-    wide = CARD[0]
-    action = effect(tokens(objective.action), 8, 16, "s") if objective.action else ""
-    points = use("i-vp", wide - 52, 15, 0.9) + text(
-        wide - 42, 21, str(objective.vp), "t-price", anchor="s"
-    )
-    penalty = (
-        text(wide - 8, 21, f"−{objective.penalty}", "t-price", anchor="e", tone="shut")
-        if objective.penalty
-        else ""
-    )
-    return (
-        f'{action}{points}{penalty}<path class="hair" d="M6 30h{number(wide - 12)}"/>'
-        f"{tasks(card, wide / 2, 53)}"
-    )
+    width, penalty = CARD[0], f"−{objective.penalty}"
+    parts = [effect(tokens(objective.action), 8, 16, "s")] if objective.action else []
+    parts.append(use("i-vp", width - 52, 15, 0.9))
+    parts.append(text(width - 42, 21, str(objective.vp), "t-price", anchor="s"))
+    if objective.penalty:
+        parts.append(text(width - 8, 21, penalty, "t-price", anchor="e", tone="shut"))
+    parts.append(path("hair", f"M6 30h{number(width - 12)}"))
+    return "".join((*parts, tasks(card, width / 2, 53)))
 
 
 @cache
@@ -99,11 +109,10 @@ def tasks(card: str, x: float, y: float) -> str:
 
 
 def _task(task: str, x: float, y: float) -> str:
-    cls = {"green_teepee": "green", "blue_teepee": "blue", "west_highland": "hide-west_highland",
-           "texas_longhorn": "hide-texas_longhorn"}.get(task, "")  # fmt: skip
+    symbol, cls = f"i-{TASK_SIGN[task]}", _TASK_CLASS.get(task, "")
+    ring = void("circle", cls="ring", cx=x, cy=y, r=14)
     figure = _FIGURE.get(task)
-    ring = f'<circle class="ring" cx="{number(x)}" cy="{number(y)}" r="14"/>'
     if figure is None:
-        return ring + use(f"i-{TASK_SIGN[task]}", x, y, 1.08, cls)
+        return ring + use(symbol, x, y, 1.08, cls)
     below = text(x + 9, y + 14, figure, "t-figure", tone="ringed")
-    return f"{ring}{use(f'i-{TASK_SIGN[task]}', x, y - 1, 1.08, cls)}{below}"
+    return ring + use(symbol, x, y - 1, 1.08, cls) + below

@@ -3,67 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
-from westbound.games.great_western_trail.components import TILE_CODES, TILE_VP, Building
-from westbound.games.great_western_trail.drawing.chips import art, chip, line, part
+from westbound.games.great_western_trail.components import SIDES, TILE_CODES, TILE_VP, Building
+from westbound.games.great_western_trail.drawing.art import disc
+from westbound.games.great_western_trail.drawing.chips import art, line, part
 from westbound.games.great_western_trail.drawing.effects import tokens
 from westbound.games.great_western_trail.drawing.herd import hand, herd
-from westbound.games.great_western_trail.drawing.icons import disc
 from westbound.games.great_western_trail.drawing.kansas_city import face as tile_face
 from westbound.games.great_western_trail.drawing.layout import MASTER
-from westbound.games.great_western_trail.drawing.model import (
-    SeatView,
-    View,
-    decider,
-    on_offer,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import decider, on_offer, private, read
 from westbound.games.great_western_trail.drawing.objectives import CARD as GOAL
 from westbound.games.great_western_trail.drawing.objectives import face as goal_face
 from westbound.games.great_western_trail.drawing.phrases import (
-    local_words,
-    objective_words,
+    local_text,
+    objective_text,
     tile_name,
 )
 from westbound.games.great_western_trail.drawing.player_board import action_button, player_board
-from westbound.games.great_western_trail.drawing.railway import master_face, master_words
-from westbound.games.great_western_trail.drawing.svg import box, plate, safe, use
-from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.drawing.railway import master_face, master_text
+from westbound.games.great_western_trail.observation import SeatView, View
 from westbound.games.great_western_trail.railroad import (
     FIRST_TURNOUT,
     POSITION_CODES,
     TURNOUT_AFTER,
 )
+from westbound.kit.panel import area, chip, figure, fold, head, score_table
+from westbound.kit.svg import centered_rect, el, escape, rect, use
+from westbound.kit.texts import Texts, capitalize, texts_of
 
-_BAR = 100  # the width of a whole bar in the table of points
 
-
-def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
+def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat; only in the viewer's own can anything be picked."""
-    seen, say = read(view), words(speak)
+    seen, texts = read(view), texts_of(catalogue)
     own = seen["seats"][seat]
-    active = " active" if decider(seen) == seat else ""
-    label = safe(say.say("panel", "label", name=names[seat]))
-    return (
-        f'<section class="panel panel-gwt p{seat}{active}" id="panel-{seat}" data-seat="{seat}" '
-        f'aria-label="{label}">{_head(own, say, names[seat])}{_figures(own, say)}'
-        f"{hand(seen, say, own)}{player_board(seen, say, own)}{_supply(seen, say, own)}"
-        f"{_area(seen, say, own)}{_collected(seen, say, own)}{herd(seen, say, own)}"
-        f"{_score(speak, say, own)}</section>"
+    return area(
+        "gwt",
+        seat,
+        texts.say("panel", "label", name=names[seat]),
+        _head(own, texts, names[seat]),
+        _figures(own, texts),
+        hand(seen, texts, own),
+        player_board(seen, texts, own),
+        _supply(seen, texts, own),
+        _area(seen, texts, own),
+        _collected(seen, texts, own),
+        herd(seen, texts, own),
+        _score(own, texts),
+        state="active" if decider(seen) == seat else "",
     )
 
 
-def _head(own: SeatView, say: Words, name: str) -> str:
-    return (
-        f'<header class="panel-head" id="head-{own["seat"]}">{_disc(own["seat"])}'
-        f'<h3 class="panel-name">{safe(name)}</h3>'
-        f'<p class="panel-vp"><span class="panel-points" data-figure="vp">{own["points"]}</span> '
-        f"{safe(say.say('panel', 'now'))}</p></header>"
-    )
+def _head(own: SeatView, texts: Texts, name: str) -> str:
+    points = el("span", str(own["points"]), cls="panel-points", data_figure="vp")
+    now = el("p", points, " ", escape(texts.say("panel", "now")), cls="panel-vp")
+    return head(_disc(own["seat"]), name, now, id=f"head-{own['seat']}")
 
 
 @cache
@@ -71,20 +66,20 @@ def _disc(seat: int) -> str:
     return art(disc(seat), "-10 -10 20 20", f"art-disc p{seat}")
 
 
-def _figures(own: SeatView, say: Words) -> str:
+def _figures(own: SeatView, texts: Texts) -> str:
     """What one looks at most."""
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
+    certificates = f"{own['certificates']}{permanent}/{own['certificate_limit']}"
     rows = (
         ("money", "money", "$", f"${own['money']}"),
-        ("certificates", "certificates_help", "@cert",
-         f"{own['certificates']}{permanent}/{own['certificate_limit']}"),
+        ("certificates", "certificates_help", "@cert", certificates),
         ("steps", "steps_help", "@move", str(own["steps"])),
         ("hand", "hand_help", "@cards", f"{own['hand_size']}/{own['hand_limit']}"),
         ("deck", "deck_help", "@draw", f"{own['draw_size']} · {own['discard_size']}"),
         ("engine", "engine_help", "@engine", _on_rails(own["engine"])),
-    )  # fmt: skip
-    entries = "".join(_figure(say, *row) for row in rows)
-    return f'<dl class="ledger" id="ledger-{own["seat"]}">{entries}</dl>'
+    )
+    entries = (_figure(texts, *row) for row in rows)
+    return el("dl", *entries, cls="ledger", id=f"ledger-{own['seat']}")
 
 
 def _on_rails(position: str) -> str:
@@ -96,131 +91,114 @@ def _on_rails(position: str) -> str:
     return f"{after}–{after + 1}"
 
 
-def _figure(say: Words, key: str, help_: str, sign: str, value: str) -> str:
-    return (
-        f'<div class="entry" title="{safe(say.say("panel", help_))}"><dt>{line((sign,))}'
-        f'<span class="entry-name">{safe(say.say("panel", key))}</span></dt>'
-        f'<dd data-figure="{key}">{safe(value)}</dd></div>'
-    )
+@lru_cache(maxsize=4096)
+def _figure(texts: Texts, key: str, help_: str, sign: str, value: str) -> str:
+    name = el("span", escape(texts.say("panel", key)), cls="entry-name")
+    return figure("entry", key, name, value, texts.say("panel", help_), sign=line((sign,)))
 
 
 # --- buildings, objective cards, tiles
 
 
-def _supply(view: View, say: Words, own: SeatView) -> str:
+def _supply(view: View, texts: Texts, own: SeatView) -> str:
     """Buildings not yet placed: craftsmen needed and points; for their owner also the actions."""
-    mine = own["seat"] == view["viewer"]
-    chips = []
-    for count in own["supply"]:
-        found = private(view, count)
-        inside = f'<b class="chip-name">{found.name}</b>{line((str(found.craftsmen), "@hammer"))}'
-        if mine:
-            inside += _printed(found)
-        label = say.say(
-            "label",
-            "supply",
-            name=found.name,
-            n=found.craftsmen,
-            vp=found.vp,
-            actions=local_words(say, found.name),
-        )
-        target = f"building:{count}" if mine else ""
-        chips.append(chip(inside, label, f"supply-{own['seat']}-{count}", target))
-    return part(view, say, own, "buildings", chips)
+    seat, mine = own["seat"], own["seat"] == view["viewer"]
+    items = [_in_supply(texts, seat, private(view, count), mine) for count in own["supply"]]
+    return part(view, texts, own, "buildings", items)
+
+
+@cache
+def _in_supply(texts: Texts, seat: int, found: Building, mine: bool) -> str:
+    count = found.name.rstrip(SIDES)
+    label = texts.say(
+        "label",
+        "supply",
+        name=found.name,
+        n=found.craftsmen,
+        vp=found.vp,
+        actions=local_text(texts, found.name),
+    )
+    return chip(
+        f"building:{count}" if mine else None,
+        label,
+        el("b", found.name, cls="chip-name"),
+        line((str(found.craftsmen), "@hammer")),
+        _printed(found) if mine else "",
+        id=f"supply-{seat}-{count}",
+    )
 
 
 @cache
 def _printed(found: Building) -> str:
     """Points, hands and actions of a building."""
-    hands = "".join(art(use(f"palm-{hand}"), "-9 -9 18 18", "art-hand") for hand in found.hands)
-    actions = "".join(
+    hands = (art(use(f"palm-{hand}"), "-9 -9 18 18", "art-hand") for hand in found.hands)
+    actions = (
         line((*tokens(name), *(("@slash",) if name != slot[-1] else ())))
         for slot in found.local
         for name in slot
     )
-    points = line(("@vp", str(found.vp)))
-    return f'{points}{hands}<span class="chip-acts">{actions}</span>'
+    return "".join((line(("@vp", str(found.vp))), *hands, el("span", *actions, cls="chip-acts")))
 
 
-def _area(view: View, say: Words, own: SeatView) -> str:
+def _area(view: View, texts: Texts, own: SeatView) -> str:
     """The objective cards that will be scored."""
-    chips = []
-    for index, card in enumerate(own["objectives"]):
-        label = upper(objective_words(say, card))
-        chips.append(chip(goal(card), label, f"goal-{own['seat']}-{index}", cls="goal-chip"))
-    return part(view, say, own, "objectives", chips)
+    seat, cards = own["seat"], own["objectives"]
+    items = [_scored(texts, seat, index, card) for index, card in enumerate(cards)]
+    return part(view, texts, own, "objectives", items)
+
+
+@cache
+def _scored(texts: Texts, seat: int, index: int, card: str) -> str:
+    label = capitalize(objective_text(texts, card))
+    return chip(None, label, goal(card), id=f"goal-{seat}-{index}", cls="goal-chip")
 
 
 @cache
 def goal(card: str) -> str:
     """An objective card for the page."""
-    wide, high = GOAL
-    ground = box("plate", 0.6, 0.6, wide - 1.2, high - 1.2, 6)
-    return art(ground + goal_face(card), f"0 0 {wide:g} {high:g}", "art-goal")
+    width, height = GOAL
+    ground = rect("plate", 0.6, 0.6, width - 1.2, height - 1.2, 6)
+    return art(ground + goal_face(card), f"0 0 {width:g} {height:g}", "art-goal")
 
 
-def _collected(view: View, say: Words, own: SeatView) -> str:
+def _collected(view: View, texts: Texts, own: SeatView) -> str:
     """Hazards, teepees and station masters."""
-    seat = own["seat"]
-    chips = []
-    for tile, count in (
-        ("green_teepee", own["green_teepees"]),
-        ("blue_teepee", own["blue_teepees"]),
-    ):
+    seat, items = own["seat"], []
+    teepees = {"green_teepee": own["green_teepees"], "blue_teepee": own["blue_teepees"]}
+    for tile, count in teepees.items():
         if count:
-            label = f"{say.title(tile)}: {count}"
-            chips.append(chip(f"{_tile(tile)}<b>×{count}</b>", label, f"got-{seat}-{tile}"))
+            label, times = f"{texts.title_of(tile)}: {count}", el("b", f"×{count}")
+            items.append(chip(None, label, _tile(tile), times, id=f"got-{seat}-{tile}"))
     if own["hazards"]:
-        faces = "".join(_tile(tile) for tile in own["hazards"])
         points = sum(TILE_VP[TILE_CODES[tile]] for tile in own["hazards"])
-        label = "; ".join(upper(tile_name(say, tile)) for tile in own["hazards"])
-        inside = f"{faces}{line(('@vp', str(points)))}"
-        chips.append(chip(inside, label, f"got-{seat}-hazards"))
-    chips += [_master(view, say, own, name) for name in own["station_masters"]]
-    return part(view, say, own, "collected", chips)
+        label = "; ".join(capitalize(tile_name(texts, tile)) for tile in own["hazards"])
+        content = (*map(_tile, own["hazards"]), line(("@vp", str(points))))
+        items.append(chip(None, label, *content, id=f"got-{seat}-hazards"))
+    items += [_master(view, texts, own, name) for name in own["station_masters"]]
+    return part(view, texts, own, "collected", items)
 
 
 @cache
 def _tile(tile: str) -> str:
-    return art(
-        plate(40, 40, 6) + tile_face(tile),
-        "-21 -21 42 42",
-        "art-got",
-    )
+    return art(centered_rect(40, 40, 6) + tile_face(tile), "-21 -21 42 42", "art-got")
 
 
-def _master(view: View, say: Words, own: SeatView, name: str) -> str:
+def _master(view: View, texts: Texts, own: SeatView, name: str) -> str:
     """A station master tile; its immediate action is picked here when it is offered."""
-    wide, high = MASTER
-    face = art(master_face(name), f"{-wide / 2:g} {-high / 2:g} {wide:g} {high:g}", "art-master")
+    width, height = MASTER
+    view_box = f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}"
+    content = [art(master_face(name), view_box, "art-master")]
     if own["seat"] == view["viewer"]:
         offered = sorted(action for action in on_offer(view) if action.startswith("master_"))
-        face += "".join(action_button(say, action) for action in offered)
-    label = say.say("label", "master", text=master_words(say, name))
-    return chip(face, label, f"got-{own['seat']}-master-{name}", f"master:{name}", "master-chip")
+        content += [action_button(texts, action) for action in offered]
+    label = texts.say("label", "master", text=master_text(texts, name))
+    id_ = f"got-{own['seat']}-master-{name}"
+    return chip(f"master:{name}", label, *content, id=id_, cls="master-chip")
 
 
 # --- points
 
 
-def _score(speak: Catalogue, say: Words, own: SeatView) -> str:
-    """Points by category, each with a bar in the player's colour."""
-    most = max(1, *own["points_by_category"].values())
-    rows = "".join(
-        f'<tr><th scope="row">{safe(speak.say("categories", category, {}))}</th>'
-        f"<td>{points}</td><td>{_bar(points, most)}</td></tr>"
-        for category, points in own["points_by_category"].items()
-    )
-    title = safe(say.say("panel", "score"))
-    return (
-        f'<details class="panel-part" id="score-{own["seat"]}"><summary>{title}</summary>'
-        f'<table class="score">{rows}</table></details>'
-    )
-
-
-def _bar(points: int, most: int) -> str:
-    width = round(_BAR * max(0, points) / most)
-    return (
-        f'<svg class="bar" viewBox="0 0 {_BAR} 8" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{width}" height="8"/></svg>'
-    )
+def _score(own: SeatView, texts: Texts) -> str:
+    title = escape(texts.say("panel", "score"))
+    return fold(f"score-{own['seat']}", title, score_table(own["points_by_category"], texts))

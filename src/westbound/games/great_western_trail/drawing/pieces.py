@@ -10,10 +10,11 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRACK,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import View, building, decider
-from westbound.games.great_western_trail.drawing.svg import number
+from westbound.games.great_western_trail.drawing.model import building, decider
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import POSITION_CODES
 from westbound.games.great_western_trail.trail import KIND, SPACE_CODES
+from westbound.kit.svg import classes, el, translation, use
 
 _ON_BUILDING: Final = ((11.0, 3.0), (11.0, -25.0), (28.0, 6.0), (28.0, -22.0))
 _ON_TILE: Final = ((-17.0, 6.0), (16.0, -2.0), (-17.0, 24.0), (16.0, 26.0))
@@ -36,9 +37,9 @@ def _stand(view: View, seat: int) -> tuple[float, float]:
     elif KIND[SPACE_CODES[at]] == "kansas_city":
         dx, dy = _IN_TOWN[rank]
     elif tile and building(tile):
-        wide, high = PRIVATE_SIZE if here["owner"] is not None else NEUTRAL_SIZE
+        width, height = PRIVATE_SIZE if here["owner"] is not None else NEUTRAL_SIZE
         dx, dy = _ON_BUILDING[rank]
-        dx, dy = wide / 2 + dx, high / 2 + dy
+        dx, dy = width / 2 + dx, height / 2 + dy
     else:
         dx, dy = _ON_TILE[rank]
     return x + dx, y + dy
@@ -46,15 +47,17 @@ def _stand(view: View, seat: int) -> tuple[float, float]:
 
 def cattlemen(view: View) -> str:
     active = decider(view)
-    parts = []
-    for seat in range(view["players"]):
-        x, y = _stand(view, seat)
-        now = " active" if seat == active else ""
-        parts.append(
-            f'<g id="cattleman-{seat}" class="cattleman p{seat}{now}" '
-            f'transform="translate({number(x)},{number(y)})"><use href="#c-{seat}"/></g>'
+    drawn = (
+        el(
+            "g",
+            use(f"c-{seat}"),
+            id=f"cattleman-{seat}",
+            cls=classes("cattleman", f"p{seat}", "active" if seat == active else ""),
+            transform=translation(*_stand(view, seat)),
         )
-    return f'<g class="cattlemen" aria-hidden="true">{"".join(parts)}</g>'
+        for seat in range(view["players"])
+    )
+    return el("g", *drawn, cls="cattlemen", aria_hidden="true")
 
 
 def engines(view: View) -> str:
@@ -69,8 +72,7 @@ def engines(view: View) -> str:
             waiting += 1
         else:
             y += 8
-        parts.append(
-            f'<g id="engine-{seat}" class="engine p{seat}" '
-            f'transform="translate({number(x)},{number(y)})"><use href="#e-{seat}"/></g>'
-        )
-    return f'<g class="engines" aria-hidden="true">{"".join(parts)}</g>'
+        place = translation(x, y)
+        engine = use(f"e-{seat}")
+        parts.append(el("g", engine, id=f"engine-{seat}", cls=f"engine p{seat}", transform=place))
+    return el("g", *parts, cls="engines", aria_hidden="true")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from westbound.games.great_western_trail.components import (
     AUXILIARY,
@@ -18,29 +19,37 @@ from westbound.games.great_western_trail.components import (
     WORKER_VP_FROM,
     WORKERS,
 )
+from westbound.games.great_western_trail.drawing.art import WORKER_SIGN
 from westbound.games.great_western_trail.drawing.chips import art, details, line
 from westbound.games.great_western_trail.drawing.effects import Tokens, tokens
-from westbound.games.great_western_trail.drawing.icons import WORKER_SIGN
-from westbound.games.great_western_trail.drawing.model import SeatView, View, on_offer
-from westbound.games.great_western_trail.drawing.phrases import action_words
-from westbound.games.great_western_trail.drawing.svg import safe
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.model import on_offer
+from westbound.games.great_western_trail.drawing.phrases import action_text
+from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.kit.svg import classes, el, escape, path, rect, target, use, void
+from westbound.kit.texts import Texts, capitalize
 
 _AUXILIARY_SPACES = 2
 _BUYER = WORKERS[COWBOY]
 LIMITS = DISC_NAMES[len(AUXILIARY) :]
 
 
-def player_board(view: View, say: Words, own: SeatView) -> str:
-    title = say.say("panel", "board")
-    inside = (
-        f'<h4 class="panel-title">{safe(say.say("panel", "workers"))}</h4>'
-        f"{_workers(view, say, own)}"
-        f'<h4 class="panel-title">{safe(say.say("panel", "auxiliary"))}</h4>'
-        f"{_auxiliary(view, say, own)}"
-        f'<h4 class="panel-title">{safe(say.say("panel", "limits"))}</h4>{_limits(view, say, own)}'
+def player_board(view: View, texts: Texts, own: SeatView) -> str:
+    return details(
+        view,
+        own,
+        "board",
+        texts.say("panel", "board"),
+        _heading(texts, "workers"),
+        el("ul", *(_row(view, texts, own, kind) for kind in range(len(WORKERS))), cls="workers"),
+        _heading(texts, "auxiliary"),
+        _auxiliary(view, texts, own),
+        _heading(texts, "limits"),
+        _limits(view, texts, own),
     )
-    return details(view, own, "board", title, inside)
+
+
+def _heading(texts: Texts, key: str) -> str:
+    return el("h4", escape(texts.say("panel", key)), cls="panel-title")
 
 
 # --- discs
@@ -49,65 +58,71 @@ def player_board(view: View, say: Words, own: SeatView) -> str:
 @cache
 def _spot(covered: bool, seat: int, white: bool) -> str:
     """A disc space: its corners, and the disc on it."""
-    corners = "white" if white else "dark"
-    path = "M-11-11h7l-7 7zM11-11H4l7 7zM-11 11h7l-7-7zM11 11H4l7-7z"
-    ring = f'<path class="corner {corners}" d="{path}"/>'
-    disc = f'<circle class="m-disc" r="8.5"/><use href="#m-{seat}"/>' if covered else ""
-    hole = "" if covered else '<circle class="hole" r="8"/>'
-    return art(
-        f'<rect class="spot" x="-11" y="-11" width="22" height="22" rx="2"/>{ring}{hole}{disc}',
-        "-11.5 -11.5 23 23",
-        f"art-spot p{seat}",
-    )
+    parts = [rect("spot", -11, -11, 22, 22, 2)]
+    tone = "white" if white else "dark"
+    parts.append(path(f"corner {tone}", "M-11-11h7l-7 7zM11-11H4l7 7zM-11 11h7l-7-7zM11 11H4l7-7z"))
+    if covered:
+        parts += [void("circle", cls="m-disc", r=8.5), use(f"m-{seat}")]
+    else:
+        parts.append(void("circle", cls="hole", r=8))
+    return art("".join(parts), "-11.5 -11.5 23 23", f"art-spot p{seat}")
 
 
-def _spots(view: View, say: Words, own: SeatView, disc: str) -> str:
+@cache
+def _spots(texts: Texts, seat: int, disc: str, left: int, mine: bool) -> str:
     """The spaces of one kind: cleared ones first, as they are taken from the left."""
-    left = own["discs_left"][disc]
     code = DISC_CODES[disc]
     spaces = _AUXILIARY_SPACES if disc in AUXILIARY else DISC_COUNT[code]
-    drawn = "".join(_spot(i >= spaces - left, own["seat"], DISC_WHITE[code]) for i in range(spaces))
-    corners = say.say("label", "white" if DISC_WHITE[code] else "dark")
-    label = f"{upper(say.say('label', 'disc', space=say.name(disc), n=left))}, {corners}"
-    data = f' data-target="disc:{disc}"' if own["seat"] == view["viewer"] else ""
-    return (
-        f'<span class="spots" id="disc-{own["seat"]}-{disc}"{data} role="img" '
-        f'aria-label="{safe(label)}">{drawn}</span>'
+    corners = texts.say("label", "white" if DISC_WHITE[code] else "dark")
+    label = texts.say("label", "disc", space=texts.name(disc), n=left)
+    return target(
+        f"disc:{disc}" if mine else None,
+        f"{capitalize(label)}, {corners}",
+        *(_spot(i >= spaces - left, seat, DISC_WHITE[code]) for i in range(spaces)),
+        id=f"disc-{seat}-{disc}",
+        cls="spots",
+        tag="span",
     )
 
 
-def _auxiliary(view: View, say: Words, own: SeatView) -> str:
+def _auxiliary(view: View, texts: Texts, own: SeatView) -> str:
     """Five actions: their disc spaces, the single and the double form."""
-    rows = []
-    for name in AUXILIARY:
-        clear = own["auxiliary"][name]
-        forms = "".join(
-            _form(view, say, own, action, clear > index)
-            for index, action in enumerate((name, f"{name}_double"))
-        )
-        rows.append(f'<li class="aux-row">{_spots(view, say, own, name)}{forms}</li>')
-    return f'<ul class="aux">{"".join(rows)}</ul>'
+    seat, mine = own["seat"], own["seat"] == view["viewer"]
+    rows = (
+        _auxiliary_row(texts, seat, name, own["discs_left"][name], own["auxiliary"][name], mine)
+        for name in AUXILIARY
+    )
+    return el("ul", *rows, cls="aux")
 
 
-def _form(view: View, say: Words, own: SeatView, action: str, is_open: bool) -> str:
-    state = "" if is_open else " locked"
-    if own["seat"] != view["viewer"]:
-        return f'<span class="act{state}">{line(tokens(action))}</span>'
-    return action_button(say, action, state)
+@cache
+def _auxiliary_row(texts: Texts, seat: int, name: str, left: int, clear: int, mine: bool) -> str:
+    forms = (
+        _form(texts, action, clear > index, mine)
+        for index, action in enumerate((name, f"{name}_double"))
+    )
+    return el("li", _spots(texts, seat, name, left, mine), *forms, cls="aux-row")
 
 
-def action_button(say: Words, action: str, state: str = "") -> str:
+def _form(texts: Texts, action: str, is_open: bool, mine: bool) -> str:
+    state = "" if is_open else "locked"
+    if not mine:
+        return el("span", line(tokens(action)), cls=classes("act", state))
+    return action_button(texts, action, state)
+
+
+@cache
+def action_button(texts: Texts, action: str, state: str = "") -> str:
     """A printed action that its owner can pick here."""
-    label = safe(upper(action_words(say, action)))
-    return (
-        f'<span class="act{state}" id="action-{action}" data-target="action:{action}" role="img" '
-        f'aria-label="{label}">{line(tokens(action))}</span>'
+    label = capitalize(action_text(texts, action))
+    return target(
+        f"action:{action}", label, line(tokens(action)), cls=classes("act", state), tag="span"
     )
 
 
-def _limit_signs(view: View, disc: str) -> Tokens:
+def _limit_signs(players: int, disc: str) -> Tokens:
     """What clearing such a space brings."""
-    numbers = NUMBERS[view["players"]]
+    numbers = NUMBERS[players]
     return {
         "certificates_4": ("@cert", "≤4"),
         "certificates_6": ("@cert", "≤6"),
@@ -117,47 +132,71 @@ def _limit_signs(view: View, disc: str) -> Tokens:
     }[disc]
 
 
-def _limits(view: View, say: Words, own: SeatView) -> str:
-    cells = "".join(
-        f'<li class="limit">{_spots(view, say, own, disc)}{line(_limit_signs(view, disc))}</li>'
-        for disc in LIMITS
+def _limits(view: View, texts: Texts, own: SeatView) -> str:
+    seat, mine = own["seat"], own["seat"] == view["viewer"]
+    cells = (
+        _limit(texts, seat, disc, own["discs_left"][disc], view["players"], mine) for disc in LIMITS
     )
-    return f'<ul class="limits">{cells}</ul>'
+    return el("ul", *cells, cls="limits")
+
+
+@cache
+def _limit(texts: Texts, seat: int, disc: str, left: int, players: int, mine: bool) -> str:
+    spots = _spots(texts, seat, disc, left, mine)
+    return el("li", spots, line(_limit_signs(players, disc)), cls="limit")
 
 
 # --- workers
 
 
-def _workers(view: View, say: Words, own: SeatView) -> str:
-    rows = "".join(_row(view, say, own, kind) for kind in range(len(WORKERS)))
-    return f'<ul class="workers">{rows}</ul>'
-
-
-def _row(view: View, say: Words, own: SeatView, kind: int) -> str:
-    """Six spaces; an empty one shows the action that its worker will start."""
+def _row(view: View, texts: Texts, own: SeatView, kind: int) -> str:
     worker, mine = WORKERS[kind], own["seat"] == view["viewer"]
-    count, used = own["workers"][worker], _used(view, own, worker)
     offered = on_offer(view) if mine else frozenset()
-    cells = []
+    taken = Taken(own["seat"], own["workers"][worker], _used(view, own, worker), mine)
+    return _worker_row(texts, kind, taken, offered)
+
+
+class Taken(NamedTuple):
+    """How many spaces of a row of workers are taken, and how many of these have been used."""
+
+    seat: int
+    spaces: int
+    used: int
+    mine: bool
+
+
+@lru_cache(maxsize=4096)
+def _worker_row(texts: Texts, kind: int, taken: Taken, offered: frozenset[str]) -> str:
+    """Six spaces; an empty one shows the action that its worker will start."""
+    worker, desks = WORKERS[kind], []
     for space in range(1, WORKER_SPACES + 1):
         action = WORKER_ACTIONS[kind].get(space, "")
-        points = line(("@vp", str(WORKER_VP))) if space >= WORKER_VP_FROM else ""
         if action in offered:
-            cells.append(f'<span class="desk">{action_button(say, action)}</span>')
-        elif space <= count:
-            spent = " spent" if space <= used else ""
-            cells.append(f'<span class="desk held-{worker}{spent}">{_sign(worker)}{points}</span>')
+            desks.append(el("span", action_button(texts, action), cls="desk"))
         else:
-            sign = line(tokens(action)) if action else ""
-            cells.append(f'<span class="desk free">{sign}{points}</span>')
-    label = say.say("label", "worker_row", worker=say.title(worker), n=count)
-    if used:
-        label = f"{label}, {say.say('label', 'used', n=used)}"
-    data = f' data-target="worker:{worker}"' if mine else ""
-    return (
-        f'<li><span class="worker-row" id="worker-{own["seat"]}-{worker}"{data} role="img" '
-        f'aria-label="{safe(label)}">{"".join(cells)}</span></li>'
+            desks.append(_desk(worker, action, space, space <= taken.spaces, space <= taken.used))
+    label = texts.say("label", "worker_row", worker=texts.title_of(worker), n=taken.spaces)
+    if taken.used:
+        label = f"{label}, {texts.say('label', 'used', n=taken.used)}"
+    row = target(
+        f"worker:{worker}" if taken.mine else None,
+        label,
+        *desks,
+        id=f"worker-{taken.seat}-{worker}",
+        cls="worker-row",
+        tag="span",
     )
+    return el("li", row)
+
+
+@cache
+def _desk(worker: str, action: str, space: int, is_taken: bool, is_spent: bool) -> str:
+    """A space of a row: the worker on it, or the action that is printed there."""
+    points = line(("@vp", str(WORKER_VP))) if space >= WORKER_VP_FROM else ""
+    if is_taken:
+        cls = classes("desk", f"held-{worker}", "spent" if is_spent else "")
+        return el("span", _sign(worker), points, cls=cls)
+    return el("span", line(tokens(action)) if action else "", points, cls="desk free")
 
 
 def _used(view: View, own: SeatView, worker: str) -> int:
@@ -165,11 +204,10 @@ def _used(view: View, own: SeatView, worker: str) -> int:
     step = view["step"]
     if step is None or (step["kind"], step["seat"]) != ("buy_cattle", own["seat"]):
         return 0
-    left = step["cowboys"]
-    return own["workers"][worker] - left if isinstance(left, int) and worker == _BUYER else 0
+    return own["workers"][worker] - step["cowboys"] if worker == _BUYER else 0
 
 
 @cache
 def _sign(worker: str) -> str:
-    content = f'<use href="#i-{WORKER_SIGN[worker]}" class="w-{worker}"/>'
-    return art(content, "-11 -11 22 22", "art-worker")
+    sign = use(f"i-{WORKER_SIGN[worker]}", cls=f"w-{worker}")
+    return art(sign, "-11 -11 22 22", "art-worker")

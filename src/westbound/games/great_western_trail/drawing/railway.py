@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from westbound.games.great_western_trail.components import BOARD, MASTER_NAMES, MASTERS
@@ -18,13 +18,12 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRACK,
     UPPER,
 )
-from westbound.games.great_western_trail.drawing.model import View, transport_to
-from westbound.games.great_western_trail.drawing.phrases import action_words
-from westbound.games.great_western_trail.drawing.svg import number, plate, safe, text, use
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.model import Names, transport_to
+from westbound.games.great_western_trail.drawing.phrases import action_text
+from westbound.games.great_western_trail.drawing.type_scale import text
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
-    CITY_CODES,
     CITY_DOLLARS,
     CITY_NAMES,
     CITY_VALUE,
@@ -41,6 +40,18 @@ from westbound.games.great_western_trail.railroad import (
     STATIONS,
     TURNOUT_AFTER,
 )
+from westbound.kit.svg import (
+    centered_rect,
+    classes,
+    el,
+    number,
+    path,
+    target,
+    translation,
+    use,
+    void,
+)
+from westbound.kit.texts import Texts, capitalize, listed
 
 RADIUS: Final = 11.5
 # Where discs lie around a turnout, without touching engines or station masters.
@@ -56,13 +67,21 @@ PER_SIGN: Final = {
 }
 
 
-def railway(view: View, words: Words, names: Sequence[str]) -> str:
-    stations = "".join(_station(view, words, names, station) for station in STATIONS)
-    cities = "".join(_city(view, words, names, city) for city in CITY_NAMES)
-    label = words.tables["label"]
-    return (
-        f'<g class="railway">{_RAILS}{_places(label["track"], label["turnout"])}'
-        f"{stations}{_arrows()}{cities}{_transport(view)}</g>"
+def railway(view: View, texts: Texts, names: Names) -> str:
+    label, seen, cities = texts.tables["label"], view["stations"], view["cities"]
+    stations = (
+        _station(texts, names, station, tuple(here["discs"]), here["master"])
+        for station, here in enumerate(map(seen.__getitem__, STATION_NAMES))
+    )
+    return el(
+        "g",
+        _RAILS,
+        _places(label["track"], label["turnout"]),
+        *stations,
+        _arrows(),
+        *(_city(texts, names, city, tuple(cities[name])) for city, name in enumerate(CITY_NAMES)),
+        _transport(view),
+        cls="railway",
     )
 
 
@@ -82,17 +101,17 @@ def _line() -> str:
 
 def _turnouts() -> str:
     """Sidings: each leaves the line at a space and comes back at the next."""
-    path = ""
+    d = ""
     for index, after in enumerate(TURNOUT_AFTER):
         side, start, end = TRACK[FIRST_TURNOUT + index], TRACK[after], TRACK[after + 1]
         x = number((start.x + side.x) / 2)
         back = number((end.x + side.x) / 2)
-        path += (
+        d += (
             f"M{number(start.x)} {start.y:g}"
             f"C{x} {start.y:g} {x} {side.y:g} {number(side.x)} {side.y:g}"
             f"S{back} {end.y:g} {number(end.x)} {end.y:g}"
         )
-    return path
+    return d
 
 
 def _crosses() -> str:
@@ -104,11 +123,13 @@ def _crosses() -> str:
     return marks
 
 
-_WAY: Final = _line()
-_RAILS: Final = (
-    f'<g id="rails" class="rails" aria-hidden="true"><path class="ties" d="{_turnouts()}{_WAY}"/>'
-    f'<path class="rail" d="{_turnouts()}{_WAY}"/><path class="gap" d="{_turnouts()}{_WAY}"/>'
-    f'<path class="toll" d="{_crosses()}"/></g>'
+_RAILS: Final = el(
+    "g",
+    *(path(cls, _turnouts() + _line()) for cls in ("ties", "rail", "gap")),
+    path("toll", _crosses()),
+    id="rails",
+    cls="rails",
+    aria_hidden="true",
 )
 
 
@@ -116,23 +137,25 @@ _RAILS: Final = (
 def _places(space_label: str, turnout_label: str) -> str:
     """Every space and turnout; the engines lie in a layer of their own."""
     parts = []
-    city_values = set(CITY_VALUE)
     for position in POSITIONS:
         name, (x, y) = POSITION_NAMES[position], TRACK[position]
+        label, figure = turnout_label, ""
         if position < FIRST_TURNOUT:
-            label = space_label.format(n=name)
-            inner = text(x, y + 5, name, "t-figure")
-            kind = "stop city-stop" if position in city_values else "stop"
-            kind = kind if position else "stop depot"
+            label, figure = space_label.format(n=name), text(x, y + 5, name, "t-figure")
         else:
             label = turnout_label.format(n=TURNOUT_AFTER[position - FIRST_TURNOUT])
-            inner, kind = "", "stop siding"
-        parts.append(
-            f'<g id="track-{name}" class="{kind}" data-target="track:{name}" role="img" '
-            f'aria-label="{safe(label)}"><circle class="plate" cx="{number(x)}" cy="{number(y)}" '
-            f'r="{RADIUS}"/>{inner}</g>'
-        )
-    return f'<g id="stops" class="stops">{"".join(parts)}</g>'
+        stop = void("circle", cls="plate", cx=x, cy=y, r=RADIUS)
+        cls = classes("stop", _kind_of_stop(position))
+        parts.append(target(f"track:{name}", label, stop, figure, cls=cls))
+    return el("g", *parts, id="stops", cls="stops")
+
+
+def _kind_of_stop(position: int) -> str:
+    if position >= FIRST_TURNOUT:
+        return "siding"
+    if position == 0:
+        return "depot"
+    return "city-stop" if position in CITY_VALUE else ""
 
 
 # --- stations
@@ -144,37 +167,34 @@ def _tone(white: bool) -> str:
 
 @cache
 def _sign(station: int) -> str:
-    wide, high = SIGN
+    width, height = SIGN
     return (
-        f"{plate(wide, high, 3)}{use(f'corners-{_tone(STATION_WHITE[station])}')}"
-        f"{effect((f'${STATION_COST[station]}',), -11, 0)}"
-        f"{use('i-vp', 8, 0, 0.72)}{text(15, 5, str(STATION_VP[station]), 't-figure', anchor='s')}"
+        centered_rect(width, height, 3)
+        + use(f"corners-{_tone(STATION_WHITE[station])}")
+        + effect((f"${STATION_COST[station]}",), -11, 0)
+        + use("i-vp", 8, 0, 0.72)
+        + text(15, 5, str(STATION_VP[station]), "t-figure", anchor="s")
     )
 
 
-def _station(view: View, words: Words, names: Sequence[str], station: int) -> str:
-    name = STATION_NAMES[station]
-    here = view["stations"][name]
-    x, y = SIGNS[station]
-    label = ", ".join(_station_label(words, names, station, here["discs"]))
-    drawn = (
-        f'<g id="station-{name}" class="station" data-target="station:{name}" role="img" '
-        f'aria-label="{safe(label)}" transform="translate({number(x)} {number(y)})">'
-        f"{_sign(station)}</g>"
-    )
-    if here["master"]:
-        drawn += _master(words, here["master"], x + SIGN[0] / 2 + 3 + MASTER[0] / 2, y)
-    return drawn + _station_discs(station, here["discs"])
+@lru_cache(maxsize=4096)
+def _station(
+    texts: Texts, names: Names, station: int, discs: tuple[int, ...], master: str | None
+) -> str:
+    name, (x, y) = STATION_NAMES[station], SIGNS[station]
+    label = ", ".join(_station_label(texts, names, station, discs))
+    drawn = target(f"station:{name}", label, _sign(station), cls="station", at=(x, y))
+    if master:
+        drawn += _master(texts, master, x + SIGN[0] / 2 + 3 + MASTER[0] / 2, y)
+    return drawn + _station_discs(station, discs)
 
 
-def _station_label(
-    words: Words, names: Sequence[str], station: int, discs: Sequence[int]
-) -> Iterator[str]:
-    yield upper(words.say("label", "station", n=station + 1))
-    yield words.say("label", "upgrade", cost=STATION_COST[station], vp=STATION_VP[station])
-    yield words.say("label", "white" if STATION_WHITE[station] else "dark")
+def _station_label(texts: Texts, names: Names, station: int, discs: Sequence[int]) -> Iterator[str]:
+    yield capitalize(texts.say("label", "station", n=station + 1))
+    yield texts.say("label", "upgrade", cost=STATION_COST[station], vp=STATION_VP[station])
+    yield texts.say("label", "white" if STATION_WHITE[station] else "dark")
     if discs:
-        yield words.say("label", "discs", names=", ".join(names[seat] for seat in discs))
+        yield texts.say("label", "discs", names=listed(names, discs))
 
 
 def _station_discs(station: int, discs: Sequence[int]) -> str:
@@ -194,9 +214,8 @@ def disc(id_: str, seat: int, x: float, y: float, count: int = 1) -> str:
     inside = use(f"o-{seat}")
     if count > 1:
         figure = text(0, 5, str(count), "t-figure", tone="onplayer")
-        inside = f'<circle class="m-disc" r="8"/>{figure}'
-    place = f"translate({number(x)},{number(y)})"
-    return f'<g id="{id_}" class="disc p{seat}" transform="{place}">{inside}</g>'
+        inside = void("circle", cls="m-disc", r=8) + figure
+    return el("g", inside, id=id_, cls=f"disc p{seat}", transform=translation(x, y))
 
 
 def master_score(name: str) -> Tokens:
@@ -218,89 +237,92 @@ def master_gain(name: str) -> Tokens:
 
 @cache
 def master_face(name: str) -> str:
-    wide, high = MASTER
+    width, height = MASTER
+    score = master_score(name)
     return (
-        f"{plate(wide, high, 4)}{effect(master_gain(name), 0, -8.6, 'm', 0.9)}"
-        f'<path class="hair" d="M-{number(wide / 2)} 0h{number(wide)}"/>'
-        f"{effect(master_score(name), 0, 9.2, 'm', fitting(master_score(name), wide - 5))}"
+        centered_rect(width, height, 4)
+        + effect(master_gain(name), 0, -8.6, "m", 0.9)
+        + path("hair", f"M-{number(width / 2)} 0h{number(width)}")
+        + effect(score, 0, 9.2, "m", fitting(score, width - 5))
     )
 
 
-def master_words(words: Words, name: str) -> str:
+def master_text(texts: Texts, name: str) -> str:
     """The two halves of a station master tile."""
     master = MASTERS[MASTER_NAMES.index(name)]
     if master.permanent_certificates:
-        gain = words.say("label", "permanent")
+        gain = texts.say("label", "permanent")
     else:
-        gain = f" {words.say('label', 'or')} ".join(action_words(words, a) for a in master.actions)
-    return f"{gain}; {words.say('masters', name)}"
+        gain = f" {texts.say('label', 'or')} ".join(action_text(texts, a) for a in master.actions)
+    return f"{gain}; {texts.say('masters', name)}"
 
 
-def _master(words: Words, name: str, x: float, y: float) -> str:
-    label = words.say("label", "master", text=master_words(words, name))
-    return (
-        f'<g id="master-{name}" class="master" data-target="master:{name}" role="img" '
-        f'aria-label="{safe(label)}" transform="translate({number(x)} {number(y)})">'
-        f"{master_face(name)}</g>"
-    )
+def _master(texts: Texts, name: str, x: float, y: float) -> str:
+    label = texts.say("label", "master", text=master_text(texts, name))
+    return target(f"master:{name}", label, master_face(name), cls="master", at=(x, y))
 
 
 # --- cities
 
 
-def _city(view: View, words: Words, names: Sequence[str], name: str) -> str:
-    city = CITY_CODES[name]
-    x, y = CRESTS[name]
-    discs = view["cities"][name]
-    label = ", ".join(_city_label(words, names, city, discs))
-    if city:
-        title = text(x, y + 43, words.name(name), "t-name", room=112)
-    else:
-        title = text(x - 28, y + 43, words.name(name), "t-name", anchor="s", room=84)
+@lru_cache(maxsize=4096)
+def _city(texts: Texts, names: Names, city: int, discs: tuple[int, ...]) -> str:
+    """A crest; `discs` are the numbers of discs there by seat."""
+    name = CITY_NAMES[city]
+    label = ", ".join(_city_label(texts, names, city, discs))
+    crest = target(f"city:{name}", label, _crest(city), cls="crest", at=CRESTS[name])
+    return _leader(city) + crest + _city_name(texts.name(name), city) + _city_discs(name, discs)
+
+
+@cache
+def _leader(city: int) -> str:
+    """A line from the crest to its space; that of Kansas City stands right above it."""
+    if not city:
+        return ""
+    x, y = CRESTS[CITY_NAMES[city]]
     stop = number(TRACK[CITY_VALUE[city]].x)
-    leader = f'<path class="leader" d="M{number(x)} {y + 47:g}L{stop} {UPPER - RADIUS:g}"/>'
-    return (
-        (leader if city else "")
-        + f'<g id="city-{name}" class="crest" data-target="city:{name}" role="img" '
-        f'aria-label="{safe(label)}" transform="translate({number(x)} {number(y)})">'
-        f"{_crest(city)}</g>"
-        f"{title}{_city_discs(name, discs)}"
-    )
+    return path("leader", f"M{number(x)} {y + 47:g}L{stop} {UPPER - RADIUS:g}")
+
+
+def _city_name(name: str, city: int) -> str:
+    x, y = CRESTS[CITY_NAMES[city]]
+    if city:
+        return text(x, y + 43, name, "t-name", max_width=112)
+    return text(x - 28, y + 43, name, "t-name", anchor="s", max_width=84)
 
 
 @cache
 def _crest(city: int) -> str:
-    wide, high = CREST
-    ground = f"{plate(wide, high, 4)}{use(f'crest-{_tone(CITY_WHITE[city])}')}"
-    shield = '<path class="shield" d="M-19-25h38v22q0 18-19 27-19-9-19-27z"/>'
-    extra = ""
+    width, height = CREST
+    parts = [
+        centered_rect(width, height, 4),
+        use(f"crest-{_tone(CITY_WHITE[city])}"),
+        path("shield", "M-19-25h38v22q0 18-19 27-19-9-19-27z"),
+        text(0, -7, str(CITY_VALUE[city]), "t-value", tone="onshield"),
+    ]
     if CITY_VP[city]:
-        vp = str(CITY_VP[city]).replace("-", "−")
-        extra = use("i-vp", 34, -14, 0.9) + text(42, -8.6, vp, "t-figure", anchor="s")
+        points = str(CITY_VP[city]).replace("-", "−")
+        parts += [use("i-vp", 34, -14, 0.9), text(42, -8.6, points, "t-figure", anchor="s")]
     if CITY_DOLLARS[city]:
-        extra += effect((f"${CITY_DOLLARS[city]}",), 40, 8)
-    return (
-        f"{ground}{shield}{text(0, -7, str(CITY_VALUE[city]), 't-value', tone='onshield')}{extra}"
-    )
+        parts.append(effect((f"${CITY_DOLLARS[city]}",), 40, 8))
+    return "".join(parts)
 
 
-def _city_label(
-    words: Words, names: Sequence[str], city: int, discs: Sequence[int]
-) -> Iterator[str]:
-    yield words.name(CITY_NAMES[city])
-    yield words.say("label", "city_value", value=CITY_VALUE[city])
-    yield words.say("label", "white" if CITY_WHITE[city] else "dark")
+def _city_label(texts: Texts, names: Names, city: int, discs: Sequence[int]) -> Iterator[str]:
+    yield texts.name(CITY_NAMES[city])
+    yield texts.say("label", "city_value", value=CITY_VALUE[city])
+    yield texts.say("label", "white" if CITY_WHITE[city] else "dark")
     if CITY_VP[city]:
-        yield words.say("label", "vp", vp=CITY_VP[city])
+        yield texts.say("label", "vp", vp=CITY_VP[city])
     if CITY_DOLLARS[city]:
-        yield words.say("label", "gain", n=CITY_DOLLARS[city])
+        yield texts.say("label", "gain", n=CITY_DOLLARS[city])
     there = [
         names[seat] if count == 1 else f"{names[seat]} ({count})"
         for seat, count in enumerate(discs)
         if count
     ]
     if there:
-        yield words.say("label", "discs", names=", ".join(there))
+        yield texts.say("label", "discs", names=", ".join(there))
 
 
 def _city_discs(name: str, discs: Sequence[int]) -> str:
@@ -321,7 +343,7 @@ def _transport(view: View) -> str:
         if cost:
             x, y = CRESTS[name]
             parts.append(effect((f"−${cost}",), x + CREST[0] / 2 + 3, y + 23, "s", 0.8))
-    return f'<g class="transport" aria-hidden="true">{"".join(parts)}</g>'
+    return el("g", *parts, cls="transport", aria_hidden="true")
 
 
 @cache
@@ -332,12 +354,13 @@ def _arrows() -> str:
         (x, y), (x2, _) = CRESTS[CITY_NAMES[start]], CRESTS[CITY_NAMES[end]]
         left, right = x + CREST[0] / 2 + 3, x2 - CREST[0] / 2 - 3
         middle, shaft = (left + right) / 2, number(right - left - 12)
-        path = f"M{number(left)} {y + 2:g}h{shaft}v-7l12 11-12 11v-7h-{shaft}z"
-        parts.append(f'<path class="arrow" d="{path}"/>')
+        parts.append(
+            path("arrow", f"M{number(left)} {y + 2:g}h{shaft}v-7l12 11-12 11v-7h-{shaft}z")
+        )
         line: Tokens = ()
         if points:
             line += ("@vp", str(points).replace("-", "−"))
         if objective:
             line += ("@objective_gain",)
         parts.append(effect(line, middle - 2, y - 13))
-    return f'<g id="arrows" class="arrows" aria-hidden="true">{"".join(parts)}</g>'
+    return el("g", *parts, id="arrows", cls="arrows", aria_hidden="true")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Final
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from westbound.games.great_western_trail.components import (
     GREEN,
@@ -21,10 +21,16 @@ from westbound.games.great_western_trail.drawing.layout import (
     TILE_RADIUS,
     TRAIL,
 )
-from westbound.games.great_western_trail.drawing.model import View, Way, building, in_use, steps_to
-from westbound.games.great_western_trail.drawing.phrases import action_words, space_name, tile_name
-from westbound.games.great_western_trail.drawing.svg import box, number, plate, safe, text, use
-from westbound.games.great_western_trail.drawing.words import Words, upper
+from westbound.games.great_western_trail.drawing.model import (
+    Names,
+    Route,
+    building,
+    in_use,
+    steps_to,
+)
+from westbound.games.great_western_trail.drawing.phrases import action_text, space_name, tile_name
+from westbound.games.great_western_trail.drawing.type_scale import text
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -36,6 +42,19 @@ from westbound.games.great_western_trail.trail import (
     START,
     TEEPEE_VALUE,
 )
+from westbound.kit.svg import (
+    centered_rect,
+    classes,
+    el,
+    number,
+    path,
+    rect,
+    target,
+    translate,
+    use,
+    void,
+)
+from westbound.kit.texts import Texts, capitalize, listed
 
 SPACES_DRAWN: Final = tuple(s for s in SPACES if s not in (START, KANSAS_CITY))
 _LINES: Final = (-2.5, 18.5)  # the middle of the lines of actions
@@ -47,40 +66,51 @@ _FAR_RIGHT: Final = 760.0  # from here on there is no room to the right
 _PAID_STEP: Final = 15.0
 
 
-def spaces(view: View, words: Words, names: Sequence[str]) -> str:
+def spaces(view: View, texts: Texts, names: Names) -> str:
     """Every space but the two ends of the trail."""
-    using, steps = in_use(view), steps_to(view)
-    drawn = "".join(
-        _space(view, words, names, space, SPACE_NAMES[space] == using) for space in SPACES_DRAWN
+    using, routes = in_use(view), steps_to(view)
+    drawn = (
+        _space(texts, names, space, _seen(view, space, SPACE_NAMES[space] == using))
+        for space in SPACES_DRAWN
     )
-    return f'<g class="spaces">{drawn}</g><g class="steps" aria-hidden="true">{_steps(steps)}</g>'
+    miles = (_milestone(name, route) for name, route in routes.items())
+    return el("g", *drawn, cls="spaces") + el("g", *miles, cls="steps", aria_hidden="true")
 
 
-def _space(view: View, words: Words, names: Sequence[str], space: int, using: bool) -> str:
-    name = SPACE_NAMES[space]
-    here = view["trail"][name]
-    tile, owner = here["tile"], here["owner"]
-    classes = f"space {KIND[space]}"
+class Seen(NamedTuple):
+    """All that the drawing of a space depends on."""
+
+    tile: str | None
+    owner: int | None
+    fee: int
+    cattlemen: tuple[int, ...]
+    using: bool  # whether its actions can be picked now
+
+
+def _seen(view: View, space: int, using: bool) -> Seen:
+    here = view["trail"][SPACE_NAMES[space]]
+    return Seen(here["tile"], here["owner"], here["fee"], tuple(here["cattlemen"]), using)
+
+
+@lru_cache(maxsize=4096)
+def _space(texts: Texts, names: Names, space: int, here: Seen) -> str:
+    name, tile, owner = SPACE_NAMES[space], here.tile, here.owner
     found = building(tile) if tile else None
     if found:
-        classes += " built"
-        drawing = _building(words, found, RISK[space], owner, using)
+        state, drawing = "built", _building(texts, found, RISK[space], owner, here.using)
         if owner is None:
             drawing += text(0, -NEUTRAL_SIZE[1] / 2 - 3, name, "t-name", tone="onroof")
     elif tile:
-        classes += f" tile {tile.split('_')[0]}"
-        drawing = _tile(tile)
+        state, drawing = f"tile {tile.split('_')[0]}", _tile(tile)
     else:
-        drawing = _empty(space)
-    if space in TEEPEE_VALUE:
-        drawing += _value(space)
-    if owner is not None:
-        classes += f" p{owner}"
-    x, y = TRAIL[name]
-    label = safe(", ".join(_label(view, words, names, space)))
-    return (
-        f'<g id="space-{name}" class="{classes}" data-target="space:{name}" role="img" '
-        f'aria-label="{label}" transform="translate({number(x)} {number(y)})">{drawing}</g>'
+        state, drawing = "", _empty(space)
+    return target(
+        f"space:{name}",
+        ", ".join(_label(texts, names, space, here)),
+        drawing,
+        _value(space) if space in TEEPEE_VALUE else "",
+        cls=classes("space", KIND[space], state, "" if owner is None else f"p{owner}"),
+        at=TRAIL[name],
     )
 
 
@@ -91,10 +121,10 @@ def size(found: Building) -> tuple[float, float]:
     return PRIVATE_SIZE if found.vp else NEUTRAL_SIZE
 
 
-def _building(words: Words, found: Building, risk: str, owner: int | None, using: bool) -> str:
+def _building(texts: Texts, found: Building, risk: str, owner: int | None, using: bool) -> str:
     face = _face(found, owner)
-    actions = _local(found) if not using else _usable(words, found)
-    return face + actions + (_risk(words, risk, using) if risk else "")
+    actions = _local(found) if not using else _usable(texts, found)
+    return face + actions + (_risk(texts, risk, using) if risk else "")
 
 
 def face(found: Building, owner: int | None) -> str:
@@ -105,17 +135,18 @@ def face(found: Building, owner: int | None) -> str:
 @cache
 def _face(found: Building, owner: int | None) -> str:
     """The plate with its head: name, points, hands, the owner's colour and mark."""
-    wide, high = size(found)
-    left, top = -wide / 2, -high / 2
-    ground = plate(wide, high, 5)
-    if owner is None:
-        return (
-            f'{ground}<path class="gable" d="M{number(left + 5)} {number(top)}'
-            f'L0 {number(top - 21)} {number(-left - 5)} {number(top)}z"/>'
-            f'<circle class="seal" cx="{number(left + 15)}" cy="{number(top + 13)}" r="10.5"/>'
-            f"{text(left + 15, top + 18.4, found.name, 't-price', tone='onbrass')}"
-        )
-    return ground + use(f"deed-{owner}") + head(found, left + 20, _HEAD)
+    width, height = size(found)
+    left, top = -width / 2, -height / 2
+    ground = centered_rect(width, height, 5)
+    if owner is not None:
+        return ground + use(f"deed-{owner}") + head(found, left + 20, _HEAD)
+    gable = f"M{number(left + 5)} {number(top)}L0 {number(top - 21)} {number(-left - 5)} "
+    return (
+        ground
+        + path("gable", f"{gable}{number(top)}z")
+        + void("circle", cls="seal", cx=left + 15, cy=top + 13, r=10.5)
+        + text(left + 15, top + 18.4, found.name, "t-price", tone="onbrass")
+    )
 
 
 @cache
@@ -137,23 +168,23 @@ def _row_y(count: int, index: int) -> float:
 
 @cache
 def _left(found: Building) -> float:
-    wide, _ = size(found)
-    return -wide / 2 + (20 if found.vp else 7)
+    width, _ = size(found)
+    return -width / 2 + (20 if found.vp else 7)
 
 
 @cache
 def _slots(found: Building) -> tuple[tuple[tuple[str, ...], float, float, float], ...]:
     """Each local action with its place: the alternatives, left end, middle, and scale."""
     rows = lines(found)
-    wide, _ = size(found)
+    width, _ = size(found)
     placed = []
     for index, row in enumerate(rows):
         x = _left(found)
         if not found.vp and index == 0:
             x += 22  # beside the letter
-        room = wide / 2 - 3 - x
+        max_width = width / 2 - 3 - x
         need = sum(_slot_width(slot) for slot in row) + 8 * (len(row) - 1)
-        scale = min(_LARGEST if len(rows) > 1 else _ALONE, room / need)
+        scale = min(_LARGEST if len(rows) > 1 else _ALONE, max_width / need)
         y = _row_y(len(rows), index) if found.vp else (-13.0, 14.0)[index]
         for slot in row:
             placed.append((slot, x, y, scale))
@@ -184,64 +215,57 @@ def _local(found: Building) -> str:
     return "".join(parts)
 
 
-def _usable(words: Words, found: Building) -> str:
+def _usable(texts: Texts, found: Building) -> str:
     """The same where somebody can use them: each can be picked."""
     parts = []
     for slot, left, y, scale in _slots(found):
         for index, (name, x) in enumerate(_alternatives(slot, left, scale)):
             if index:
                 parts.append(use("i-slash", x - 6 * scale, y, 0.9))
-            parts.append(_button(words, name, x, y, scale))
+            parts.append(_button(texts, name, x, y, scale))
     return "".join(parts)
 
 
-def _button(words: Words, name: str, x: float, y: float, scale: float) -> str:
+def _button(texts: Texts, name: str, x: float, y: float, scale: float) -> str:
     """An action that can be picked."""
-    wide = line_width(tokens(name)) * scale
-    label = safe(upper(action_words(words, name)))
-    return (
-        f'<g id="action-{name}" class="action" data-target="action:{name}" role="img" '
-        f'aria-label="{label}">{box("key", x - 2.5, y - 11.5, wide + 5, 23, 5)}'
-        f"{effect(tokens(name), x, y, 's', scale)}</g>"
+    width = line_width(tokens(name)) * scale
+    return target(
+        f"action:{name}",
+        capitalize(action_text(texts, name)),
+        rect("key", x - 2.5, y - 11.5, width + 5, 23, 5),
+        effect(tokens(name), x, y, "s", scale),
+        cls="action",
     )
 
 
 # --- risk actions: printed at the space, below the tile or in its place
 
 
-def _risk(words: Words, name: str, using: bool) -> str:
-    wide = line_width(tokens(name)) * _TAG
+def _risk(texts: Texts, name: str, using: bool) -> str:
+    width = line_width(tokens(name)) * _TAG
     y = PRIVATE_SIZE[1] / 2 + 11
     if using:
-        return _tag(wide, y) + _button(words, name, -wide / 2, y, _TAG)
-    return _tag(wide, y) + effect(tokens(name), -wide / 2, y, "s", _TAG)
+        return _tag(width, y) + _button(texts, name, -width / 2, y, _TAG)
+    return _tag(width, y) + effect(tokens(name), -width / 2, y, "s", _TAG)
 
 
 @cache
-def _tag(wide: float, y: float) -> str:
-    return (
-        f'<rect class="risk" x="{number(-wide / 2 - 6)}" y="{number(y - 10)}" '
-        f'width="{number(wide + 12)}" height="20" rx="6"/>'
-    )
+def _tag(width: float, y: float) -> str:
+    return rect("risk", -width / 2 - 6, y - 10, width + 12, 20, 6)
 
 
 @cache
 def _empty(space: int) -> str:
     """A free space: for a building a dashed plot, with its risk action; else a small ring."""
     if KIND[space] == "building":
-        wide, high = PRIVATE_SIZE
-        plot = (
-            f'<rect class="plot" x="{number(-wide / 2 + 12)}" y="{number(-high / 2 + 10)}" '
-            f'width="{number(wide - 24)}" height="{number(high - 20)}" rx="5"/>'
-        )
-        name = SPACE_NAMES[space]
+        width, height = PRIVATE_SIZE
+        plot = centered_rect(width - 24, height - 20, 5, "plot")
         if RISK[space]:
             return plot + effect(tokens(RISK[space]), 0, 0)
-        return plot + text(0, 5, name, "t-text", tone="faint")
-    if KIND[space] == "hazard":
-        sign = SPACE_NAMES[space][:-1]
-        return f'<circle class="pit" r="{TILE_RADIUS - 4:g}"/>{use(f"i-{sign}", 0, 0, 1, "ghost")}'
-    return f'<circle class="pit" r="{TILE_RADIUS - 4:g}"/>{use("i-teepee", 0, 0, 1, "ghost")}'
+        return plot + text(0, 5, SPACE_NAMES[space], "t-text", tone="faint")
+    sign = SPACE_NAMES[space][:-1] if KIND[space] == "hazard" else "teepee"
+    pit = void("circle", cls="pit", r=TILE_RADIUS - 4)
+    return pit + use(f"i-{sign}", cls="ghost")
 
 
 # --- hazards and teepees
@@ -251,18 +275,16 @@ def _empty(space: int) -> str:
 def _tile(tile: str) -> str:
     """A hazard with points and hand, or a teepee with its hand."""
     code = TILE_CODES[tile]
-    hand = TILE_HAND[code]
-    kind = tile.split("_")[0]
+    kind, palm = tile.split("_")[0], f"palm-{TILE_HAND[code]}"
     if tile.endswith("teepee"):
-        return (
-            f'<circle class="chip t-{kind}" r="{TILE_RADIUS:g}"/>'
-            f"{use('i-teepee', -3, -1, 1.3, kind)}{use(f'palm-{hand}', 13, 10)}"
-        )
-    edge = TILE_RADIUS + 1
+        ground = void("circle", cls=f"chip t-{kind}", r=TILE_RADIUS)
+        return ground + use("i-teepee", -3, -1, 1.3, kind) + use(palm, 13, 10)
+    edge = number(TILE_RADIUS + 1)
     return (
-        f'<path class="chip t-{kind}" d="M0-{edge:g}L{edge:g} 0 0 {edge:g}-{edge:g} 0z"/>'
-        f"{use(f'i-{kind}', 0, -6, 0.86)}"
-        f"{text(0, 16, str(TILE_VP[code]), 't-figure')}{use(f'palm-{hand}', 15, 12)}"
+        path(f"chip t-{kind}", f"M0-{edge}L{edge} 0 0 {edge}-{edge} 0z")
+        + use(f"i-{kind}", 0, -6, 0.86)
+        + text(0, 16, str(TILE_VP[code]), "t-figure")
+        + use(palm, 15, 12)
     )
 
 
@@ -270,34 +292,29 @@ def _tile(tile: str) -> str:
 def _value(space: int) -> str:
     """What a teepee here brings or costs."""
     value = TEEPEE_VALUE[space]
-    tone = "cost" if value < 0 else "coin"
-    words = f"−${-value}" if value < 0 else f"${value}"
-    wide = 32 if value < 0 else 24 if value < 10 else 31
-    return (
-        f'<rect class="{tone}" x="{-wide / 2:g}" y="-33" width="{wide}" height="16" rx="5"/>'
-        f"{text(0, -20, words, 't-figure', tone=f'on-{tone}')}"
-    )
+    tone, dollars = ("cost", f"−${-value}") if value < 0 else ("coin", f"${value}")
+    width = 32 if value < 0 else 24 if value < 10 else 31
+    figure = text(0, -20, dollars, "t-figure", tone=f"on-{tone}")
+    return rect(tone, -width / 2, -33, width, 16, 5) + figure
 
 
 # --- what is said of it, and the steps of those who may go
 
 
-def _label(view: View, words: Words, names: Sequence[str], space: int) -> Iterator[str]:
-    here = view["trail"][SPACE_NAMES[space]]
-    yield upper(space_name(words, SPACE_NAMES[space]))
-    if here["tile"] is None:
-        yield words.say("label", "empty")
+def _label(texts: Texts, names: Names, space: int, here: Seen) -> Iterator[str]:
+    yield capitalize(space_name(texts, SPACE_NAMES[space]))
+    if here.tile is None:
+        yield texts.say("label", "empty")
     else:
-        yield tile_name(words, here["tile"])
-    if here["owner"] is not None:
-        yield words.say("label", "owner", name=names[here["owner"]])
-    if here["fee"] and space not in BESIDE_THE_TRAIL:
-        yield words.say("label", "fee", fee=here["fee"])
+        yield tile_name(texts, here.tile)
+    if here.owner is not None:
+        yield texts.say("label", "owner", name=names[here.owner])
+    if here.fee and space not in BESIDE_THE_TRAIL:
+        yield texts.say("label", "fee", fee=here.fee)
     if space in TEEPEE_VALUE:
-        yield words.say("label", "value", value=TEEPEE_VALUE[space])
-    if here["cattlemen"]:
-        who = ", ".join(names[seat] for seat in here["cattlemen"])
-        yield words.say("label", "cattlemen", names=who)
+        yield texts.say("label", "value", value=TEEPEE_VALUE[space])
+    if here.cattlemen:
+        yield texts.say("label", "cattlemen", names=listed(names, here.cattlemen))
 
 
 def hands_fee(players: int, hand: str) -> int:
@@ -305,37 +322,33 @@ def hands_fee(players: int, hand: str) -> int:
     return numbers.fee_green if hand == GREEN else numbers.fee_black
 
 
-def _steps(ways: dict[str, Way]) -> str:
-    """Small milestones with the steps, what the way costs and whom, at what can be reached."""
-    parts = []
-    for name, way in ways.items():
-        x, y = TRAIL[name]
-        kind = KIND[SPACE_CODES[name]]
-        if kind == "neutral":
-            dx, dy = NEUTRAL_SIZE[0] / 2 - 6, -NEUTRAL_SIZE[1] / 2
-        elif kind == "building":
-            dx, dy = PRIVATE_SIZE[0] / 2 - 3, -PRIVATE_SIZE[1] / 2
-        elif kind == "kansas_city":
-            dx, dy = 66, -98
-        else:
-            dx, dy = -16, 14
-        place = f"{number(x + dx)} {number(y + dy)}"
-        parts.append(
-            f'<g transform="translate({place})"><circle class="mile" r="10"/>'
-            f"{text(0, 5, str(way.steps), 't-figure', tone='onlegal')}{_toll(way, x)}</g>"
-        )
-    return "".join(parts)
+@lru_cache(maxsize=4096)
+def _milestone(name: str, route: Route) -> str:
+    """At a location in reach: the steps to it, what the route costs and who is paid."""
+    x, y = TRAIL[name]
+    kind = KIND[SPACE_CODES[name]]
+    if kind == "neutral":
+        dx, dy = NEUTRAL_SIZE[0] / 2 - 6, -NEUTRAL_SIZE[1] / 2
+    elif kind == "building":
+        dx, dy = PRIVATE_SIZE[0] / 2 - 3, -PRIVATE_SIZE[1] / 2
+    elif kind == "kansas_city":
+        dx, dy = 66, -98
+    else:
+        dx, dy = -16, 14
+    stone = void("circle", cls="mile", r=10)
+    steps = text(0, 5, str(route.steps), "t-figure", tone="onlegal")
+    return translate(stone + steps + _toll(route, x), x + dx, y + dy)
 
 
-def _toll(way: Way, x: float) -> str:
-    """What the way costs, and the marks of those who are paid, the bank excepted."""
-    if not way.fee:
+def _toll(route: Route, x: float) -> str:
+    """What the route costs, and the marks of those who are paid, the bank excepted."""
+    if not route.fee:
         return ""
-    pill = (f"−${way.fee}",)
+    pill = (f"−${route.fee}",)
     left = 20 + line_width(pill) if x < _FAR_RIGHT else -18
     step = _PAID_STEP if x < _FAR_RIGHT else -_PAID_STEP
-    marks = "".join(
-        f'<g class="paid p{seat}">{use(f"o-{seat}", left + step * index, 0, 0.8)}</g>'
-        for index, seat in enumerate(way.owners)
+    marks = (
+        el("g", use(f"o-{seat}", left + step * index, 0, 0.8), cls=f"paid p{seat}")
+        for index, seat in enumerate(route.owners)
     )
-    return effect(pill, 12, 0, "s") + marks
+    return "".join((effect(pill, 12, 0, "s"), *marks))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
@@ -22,22 +21,16 @@ from westbound.games.great_western_trail.components import (
     WORKERS,
 )
 from westbound.games.great_western_trail.drawing.jobs import rows_open
-from westbound.games.great_western_trail.drawing.model import (
-    View,
-    building,
-    is_cattle,
-    private,
-    read,
-)
+from westbound.games.great_western_trail.drawing.model import building, is_cattle, private, read
 from westbound.games.great_western_trail.drawing.phrases import (
-    action_words,
-    card_words,
-    local_words,
+    action_text,
+    card_text,
+    local_text,
     space_name,
     tile_name,
 )
-from westbound.games.great_western_trail.drawing.railway import master_words
-from westbound.games.great_western_trail.drawing.words import Words, upper, words
+from westbound.games.great_western_trail.drawing.railway import master_text
+from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.railroad import (
     CITY_CODES,
     CITY_NAMES,
@@ -57,6 +50,7 @@ from westbound.games.great_western_trail.trail import (
     SPACE_NAMES,
     TEEPEE_VALUE,
 )
+from westbound.kit.texts import Texts, capitalize, texts_of
 
 _FIRST_RULES: Final = {
     "1a": 205, "2a": 207, "3a": 208, "4a": 209, "5a": 210, "6a": 211, "7a": 212, "8a": 213,
@@ -102,130 +96,130 @@ def _action_rules() -> dict[str, str]:
 ACTION_RULES: Final = _action_rules()
 
 
-def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
+def tips(view: Mapping[str, object], catalogue: Catalogue) -> dict[str, str]:
     """A short text for each data-target."""
-    seen, say = read(view), words(speak)
-    found = {f"space:{name}": _space(seen, say, name) for name in SPACE_NAMES}
-    found |= {f"tile:{name}": _tile(say, name) for name in TILE_NAMES}
-    found |= {f"track:{name}": _track(say, code) for code, name in enumerate(POSITION_NAMES)}
-    found |= {f"station:{name}": _station(say, code) for code, name in enumerate(STATION_NAMES)}
-    found |= {f"city:{name}": _city(say, name) for name in CITY_NAMES}
-    found |= {f"master:{name}": _master(say, name) for name in MASTER_NAMES}
-    found |= _jobs(seen, say)
+    seen, texts = read(view), texts_of(catalogue)
+    found = {f"space:{name}": _space(seen, texts, name) for name in SPACE_NAMES}
+    found |= {f"tile:{name}": _tile(texts, name) for name in TILE_NAMES}
+    found |= {f"track:{name}": _track(texts, code) for code, name in enumerate(POSITION_NAMES)}
+    found |= {f"station:{name}": _station(texts, code) for code, name in enumerate(STATION_NAMES)}
+    found |= {f"city:{name}": _city(texts, name) for name in CITY_NAMES}
+    found |= {f"master:{name}": _master(texts, name) for name in MASTER_NAMES}
+    found |= _jobs(seen, texts)
     for name in CARD_NAMES:
-        found[f"hand:{name}"] = found[f"card:{name}"] = _card(say, name)
-        found[f"display:{name}"] = _tip(say, card_words(say, name), [], "GWT-176")
+        found[f"hand:{name}"] = found[f"card:{name}"] = _card(texts, name)
+        found[f"display:{name}"] = _tip(texts, card_text(texts, name), [], "GWT-176")
     for name in CATTLE_NAMES:
-        sale = _tip(say, card_words(say, name), [say.say("tips", "buy")], "GWT-197")
+        sale = _tip(texts, card_text(texts, name), [texts.say("tips", "buy")], "GWT-197")
         found[f"market:{name}"] = found[f"market2:{name}"] = sale
     for name, rule in ACTION_RULES.items():
-        found[f"action:{name}"] = _tip(say, action_words(say, name), [], rule)
-    left = say.say("label", "objective_stack", n=seen["objective_stack"])
-    found["display:stack"] = _tip(say, left, [say.say("tips", "stack")], "GWT-176")
-    return found | _own_board(seen, say)
+        found[f"action:{name}"] = _tip(texts, action_text(texts, name), [], rule)
+    left = texts.say("label", "objective_stack", n=seen["objective_stack"])
+    found["display:stack"] = _tip(texts, left, [texts.say("tips", "stack")], "GWT-176")
+    return found | _own_board(seen, texts)
 
 
-def _tip(say: Words, title: str, sentences: list[str], rule: str) -> str:
-    told = " ".join([f"{upper(title)}.", *sentences])
-    return f"{told} ({say.say('tips', 'rule', rule=rule)})"
+def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
+    told = " ".join([f"{capitalize(title)}.", *sentences])
+    return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
-def _space(view: View, say: Words, name: str) -> str:
+def _space(view: View, texts: Texts, name: str) -> str:
     here = view["trail"][name]
     space, tile = SPACE_CODES[name], here["tile"]
-    sentences, title = [], space_name(say, name)
+    sentences, title = [], space_name(texts, name)
     rule = KIND_RULES[KIND[space]]
     if KIND[space] in ("start", "kansas_city"):
-        sentences.append(say.say("tips", KIND[space]))
+        sentences.append(texts.say("tips", KIND[space]))
     elif tile is None:
-        sentences.append(say.say("tips", f"empty_{KIND[space]}"))
+        sentences.append(texts.say("tips", f"empty_{KIND[space]}"))
     else:
-        title = f"{title}, {tile_name(say, tile)}"
+        title = f"{title}, {tile_name(texts, tile)}"
         rule = BUILDING_RULES.get(tile) or ("GWT-178" if space in TEEPEE_VALUE else "GWT-182")
     if here["owner"] is not None:
         mine = here["owner"] == view["viewer"]
-        sentences.append(say.say("tips", "yours" if mine else "rival"))
+        sentences.append(texts.say("tips", "yours" if mine else "rival"))
     if tile and building(tile):
-        sentences.append(f"{upper(local_words(say, tile))}.")
+        sentences.append(f"{capitalize(local_text(texts, tile))}.")
     if RISK[space]:
-        sentences.append(say.say("tips", "risk", action=action_words(say, RISK[space])))
+        sentences.append(texts.say("tips", "risk", action=action_text(texts, RISK[space])))
     if here["fee"]:
-        sentences.append(say.say("tips", "fee", fee=here["fee"]))
+        sentences.append(texts.say("tips", "fee", fee=here["fee"]))
     if space in TEEPEE_VALUE:
-        sentences.append(say.say("tips", "teepee", value=TEEPEE_VALUE[space]))
-    return _tip(say, title, sentences, rule)
+        sentences.append(texts.say("tips", "teepee", value=TEEPEE_VALUE[space]))
+    return _tip(texts, title, sentences, rule)
 
 
-def _tile(say: Words, tile: str) -> str:
+def _tile(texts: Texts, tile: str) -> str:
     if tile in WORKERS:
-        return _tip(say, tile_name(say, tile), [say.say("tips", "to_jobs")], "GWT-073")
+        return _tip(texts, tile_name(texts, tile), [texts.say("tips", "to_jobs")], "GWT-073")
     key, rule = ("to_trade", "GWT-071") if tile.endswith("teepee") else ("to_trail", "GWT-072")
-    return _tip(say, tile_name(say, tile), [say.say("tips", key)], rule)
+    return _tip(texts, tile_name(texts, tile), [texts.say("tips", key)], rule)
 
 
-def _track(say: Words, position: int) -> str:
+def _track(texts: Texts, position: int) -> str:
     if position >= FIRST_TURNOUT:
         after = TURNOUT_AFTER[position - FIRST_TURNOUT]
-        title = say.say("label", "turnout", n=after)
-        return _tip(say, title, [say.say("tips", "turnout")], "GWT-154")
-    title = say.say("label", "track", n=position)
+        title = texts.say("label", "turnout", n=after)
+        return _tip(texts, title, [texts.say("tips", "turnout")], "GWT-154")
+    title = texts.say("label", "track", n=position)
     if position == LAST:
-        return _tip(say, title, [say.say("tips", "end")], "GWT-162")
+        return _tip(texts, title, [texts.say("tips", "end")], "GWT-162")
     if position == 0:
-        return _tip(say, title, [say.say("tips", "depot")], "GWT-030")
-    return _tip(say, title, [say.say("tips", "track")], "GWT-153")
+        return _tip(texts, title, [texts.say("tips", "depot")], "GWT-030")
+    return _tip(texts, title, [texts.say("tips", "track")], "GWT-153")
 
 
-def _station(say: Words, station: int) -> str:
-    title = say.say("label", "station", n=station + 1)
-    cost = say.say("tips", "station", cost=STATION_COST[station], vp=STATION_VP[station])
-    return _tip(say, title, [cost], "GWT-167")
+def _station(texts: Texts, station: int) -> str:
+    title = texts.say("label", "station", n=station + 1)
+    cost = texts.say("tips", "station", cost=STATION_COST[station], vp=STATION_VP[station])
+    return _tip(texts, title, [cost], "GWT-167")
 
 
-def _city(say: Words, name: str) -> str:
+def _city(texts: Texts, name: str) -> str:
     value = CITY_VALUE[CITY_CODES[name]]
-    sentences = [say.say("tips", "city", value=value)]
+    sentences = [texts.say("tips", "city", value=value)]
     if name in CITY_RULES:
-        sentences.append(say.say("tips", f"city_{name}"))
-    return _tip(say, say.name(name), sentences, CITY_RULES.get(name, "GWT-090"))
+        sentences.append(texts.say("tips", f"city_{name}"))
+    return _tip(texts, texts.name(name), sentences, CITY_RULES.get(name, "GWT-090"))
 
 
-def _master(say: Words, name: str) -> str:
-    told = f"{upper(master_words(say, name))}."
-    return _tip(say, say.name(f"master_{name}"), [told], "GWT-173")
+def _master(texts: Texts, name: str) -> str:
+    told = f"{capitalize(master_text(texts, name))}."
+    return _tip(texts, texts.name(f"master_{name}"), [told], "GWT-173")
 
 
-def _jobs(view: View, say: Words) -> dict[str, str]:
+def _jobs(view: View, texts: Texts) -> dict[str, str]:
     found = {}
     may = set(rows_open(view))
     for row, cost in enumerate(JOB_COSTS, 1):
-        state = say.say("tips", "hire" if row in may else "closed", cost=cost)
+        state = texts.say("tips", "hire" if row in may else "closed", cost=cost)
         for worker in WORKERS:
-            tip = _tip(say, say.name(worker), [state], "GWT-133" if row in may else "GWT-132")
+            tip = _tip(texts, texts.name(worker), [state], "GWT-133" if row in may else "GWT-132")
             found[f"job:{row}-{worker}"] = tip
     return found
 
 
-def _card(say: Words, name: str) -> str:
+def _card(texts: Texts, name: str) -> str:
     key, rule = ("cattle", "GWT-081") if is_cattle(name) else ("objective", "GWT-235")
-    return _tip(say, card_words(say, name), [say.say("tips", key)], rule)
+    return _tip(texts, card_text(texts, name), [texts.say("tips", key)], rule)
 
 
-def _own_board(view: View, say: Words) -> dict[str, str]:
+def _own_board(view: View, texts: Texts) -> dict[str, str]:
     """What lies on the viewer's own player board."""
     numbers = NUMBERS[view["players"]]
     found = {}
     for name in DISC_NAMES:
         key = "auxiliary" if name in AUXILIARY else name
-        told = say.say("discs", key, n=numbers.steps_dollars)
-        found[f"disc:{name}"] = _tip(say, say.name(name), [told], DISC_RULES[name])
+        told = texts.say("discs", key, n=numbers.steps_dollars)
+        found[f"disc:{name}"] = _tip(texts, texts.name(name), [told], DISC_RULES[name])
     for worker in WORKERS:
-        told = say.say("things", worker)
-        found[f"worker:{worker}"] = _tip(say, say.name(worker), [told], "GWT-134")
+        told = texts.say("things", worker)
+        found[f"worker:{worker}"] = _tip(texts, texts.name(worker), [told], "GWT-134")
     for count in range(1, 11):
         tile = private(view, count)
-        title = say.say("label", "private", name=tile.name)
-        needs = say.say("tips", "needs", n=tile.craftsmen, vp=tile.vp)
-        sentences = [needs, f"{upper(local_words(say, tile.name))}."]
-        found[f"building:{count}"] = _tip(say, title, sentences, BUILDING_RULES[tile.name])
+        title = texts.say("label", "private", name=tile.name)
+        needs = texts.say("tips", "needs", n=tile.craftsmen, vp=tile.vp)
+        sentences = [needs, f"{capitalize(local_text(texts, tile.name))}."]
+        found[f"building:{count}"] = _tip(texts, title, sentences, BUILDING_RULES[tile.name])
     return found

@@ -9,13 +9,14 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
-from westbound.games.great_western_trail.move_table import DECLINE, USE
-from westbound.games.great_western_trail.moves import Decline, Use
+from westbound.games.great_western_trail.move_table import USE
+from westbound.games.great_western_trail.moves import Use
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Auxiliary
+from westbound.kit.moves import DECLINE, Decline
 
 SPACES_FOR_DOUBLE: Final = 2
 _KINDS: Final = tuple(range(len(SINGLE)))

@@ -22,12 +22,13 @@ from westbound.games.great_western_trail.components import (
     owner_of,
     private,
 )
-from westbound.games.great_western_trail.move_table import BUILD, DECLINE
-from westbound.games.great_western_trail.moves import Build, Decline
+from westbound.games.great_western_trail.move_table import BUILD
+from westbound.games.great_western_trail.moves import Build
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceBuilding
 from westbound.games.great_western_trail.trail import BUILDING_SPACES, SPACE_NAMES
+from westbound.kit.moves import DECLINE, Decline
 
 CRAFTSMEN: Final = tuple(tuple(b.craftsmen for b in side) for side in PRIVATE_BUILDINGS)
 _ON_SPACES: Final = sum(1 << space for space in BUILDING_SPACES)

@@ -12,11 +12,12 @@ from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.chance_moves import Cards
 from westbound.games.great_western_trail.chance_steps import DealMarket
 from westbound.games.great_western_trail.components import CARDS_DATA, COWBOY, WORKER_SPACES, merged
-from westbound.games.great_western_trail.move_table import BUY, DONE, RESTOCK, cards_drawn
-from westbound.games.great_western_trail.moves import Buy, Done, Restock
+from westbound.games.great_western_trail.move_table import BUY, RESTOCK, cards_drawn
+from westbound.games.great_western_trail.moves import Buy, Restock
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import BuyCattle
+from westbound.kit.moves import DONE, Done
 
 DRAWN_BY_COWBOY: Final[int] = CARDS_DATA["cowboy_draws"]
 # by cowboys left: the options that need no more

@@ -10,8 +10,8 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.move_table import DECLINE, ENGINE
-from westbound.games.great_western_trail.moves import Decline, EngineTo
+from westbound.games.great_western_trail.move_table import ENGINE
+from westbound.games.great_western_trail.moves import EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     DEPTH,
@@ -26,6 +26,7 @@ from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, w
 from westbound.games.great_western_trail.rules.stations import offer_upgrade
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import BackFromEnd, MoveEngine, MoveEngineBack
+from westbound.kit.moves import DECLINE, Decline
 
 Links = Sequence[tuple[int, ...]]
 

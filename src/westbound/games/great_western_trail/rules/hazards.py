@@ -8,12 +8,13 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import EMPTY, including
-from westbound.games.great_western_trail.move_table import DECLINE, REMOVE
-from westbound.games.great_western_trail.moves import Decline, Remove
+from westbound.games.great_western_trail.move_table import REMOVE
+from westbound.games.great_western_trail.moves import Remove
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import RemoveHazard
 from westbound.games.great_western_trail.trail import ALL_HAZARD_SPACES, SPACE_NAMES
+from westbound.kit.moves import DECLINE, Decline
 
 _MASK: Final = sum(1 << space for space in ALL_HAZARD_SPACES)
 

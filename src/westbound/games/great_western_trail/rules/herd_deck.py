@@ -22,18 +22,12 @@ from westbound.games.great_western_trail.components import (
     merged,
     without,
 )
-from westbound.games.great_western_trail.move_table import (
-    DECLINE,
-    DISCARD,
-    DONE,
-    DRAW_MANY,
-    TRASH,
-    cards_drawn,
-)
-from westbound.games.great_western_trail.moves import Decline, Discard, Done, DrawMany, Trash
+from westbound.games.great_western_trail.move_table import DISCARD, DRAW_MANY, TRASH, cards_drawn
+from westbound.games.great_western_trail.moves import Discard, DrawMany, Trash
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import DiscardCards, DrawHowMany, TrashCards
+from westbound.kit.moves import DECLINE, DONE, Decline, Done
 
 
 # GWT-118: 4 cards, 1 more for each cleared hand space.

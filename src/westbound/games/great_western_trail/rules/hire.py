@@ -16,11 +16,12 @@ from westbound.games.great_western_trail.components import (
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.move_table import DECLINE, HIRE
-from westbound.games.great_western_trail.moves import Decline, HireWorker
+from westbound.games.great_western_trail.move_table import HIRE
+from westbound.games.great_western_trail.moves import HireWorker
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
 from westbound.games.great_western_trail.steps import Hire
+from westbound.kit.moves import DECLINE, Decline
 
 _DEAREST: Final = max(JOB_COSTS)
 _TABLES: Final = by_bytes(HIRE)

@@ -26,8 +26,8 @@ from westbound.games.great_western_trail.components import (
     FIRST_PRIVATE,
     number_of,
 )
-from westbound.games.great_western_trail.move_table import COPY, DONE, USE
-from westbound.games.great_western_trail.moves import Copy, Done, Use
+from westbound.games.great_western_trail.move_table import COPY, USE
+from westbound.games.great_western_trail.moves import Copy, Use
 from westbound.games.great_western_trail.rules.actions.perform import (
     ONE_MOVE,
     PERFORM_OPTIONS,
@@ -45,6 +45,7 @@ from westbound.games.great_western_trail.rules.build import ALL_USED
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import CopyBuilding, UseLocation
 from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
+from westbound.kit.moves import DONE, Done
 
 NOTHING, LOCAL, SINGLE_AUXILIARY = range(3)  # what was performed in this phase B
 COPY_ACTION: Final = ACTION_CODES["8b_copy"]  # the one that is carried out here

@@ -21,8 +21,8 @@ from westbound.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
-from westbound.games.great_western_trail.move_table import BEGIN_AT, DECLINE, move_to
-from westbound.games.great_western_trail.moves import BeginAt, Decline, MoveTo
+from westbound.games.great_western_trail.move_table import BEGIN_AT, move_to
+from westbound.games.great_western_trail.moves import BeginAt, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
@@ -35,6 +35,7 @@ from westbound.games.great_western_trail.trail import (
     SPACE_NAMES,
     SPACES,
 )
+from westbound.kit.moves import DECLINE, Decline
 
 # --- where a cattleman can go
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
+from westbound.engine.decisions import Options, Rules, answer
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
@@ -17,20 +19,33 @@ from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.steps import Income, MoveFree, MoveHerd, UseLocation
+from westbound.games.great_western_trail.steps import (
+    Income,
+    MoveFree,
+    MoveHerd,
+    TrailStep,
+    UseLocation,
+)
 
 FREE_MOVE: Final = "move_free"  # the verb that only these cards have
 
 
+# GWT-233, GWT-234: any of the objective cards in hand.
 def play_objective_options(state: TrailState, seat: int) -> list[Move]:
-    """GWT-233, GWT-234: any of the objective cards in hand."""
     return [PLAY[card] for card in dict.fromkeys(state.hand[seat]) if card >= CATTLE]
 
 
-def why_not_play_objective(state: TrailState, seat: int, move: PlayObjective) -> Refusal | None:
-    if move.code in state.hand[seat]:
+def why_not_play_objective(
+    state: TrailState, window: TrailStep, move: PlayObjective
+) -> Refusal | None:
+    if move.code in state.hand[window.seat]:
         return None
     return Refusal("GWT-233", case="not_in_hand", card=CARD_NAMES[move.code])
+
+
+def why_not_outside_window(step: Step) -> Refusal:
+    """GWT-233: at any other step no card can be played."""
+    return Refusal("GWT-233", case="not_now", asks=step.kind)
 
 
 def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None:
@@ -80,3 +95,27 @@ def location_was_used(state: TrailState, window: Step) -> bool:
         return False
     waiting = [step for step in state.agenda if isinstance(step, GoOn)]
     return window.performed != NOTHING or any(step.performed != NOTHING for step in waiting)
+
+
+# --- the windows
+
+
+# GWT-233, GWT-287: at some steps objective cards can be played as well.
+def open_windows(rules: Rules) -> None:
+    """Add these cards to the moves of every step that is such a window."""
+    play = answer(TrailStep, PlayObjective, why_not_play_objective, play_objective)
+    for step, options in rules.options.items():
+        if issubclass(step, TrailStep) and step.window:
+            rules.options[step] = _with_cards(options)
+            rules.answers[step][PlayObjective] = play
+            rules.do[step][PlayObjective] = play.do
+
+
+def _with_cards(options: Options) -> Options:
+    def with_cards(state: TrailState, step: Step) -> Sequence[Move]:
+        hand = state.hand[step.seat]
+        if hand and hand[-1] >= CATTLE:
+            return [*options(state, step), *play_objective_options(state, step.seat)]
+        return options(state, step)
+
+    return cast("Options", with_cards)

@@ -12,17 +12,13 @@ from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.chance_moves import Cards
 from westbound.games.great_western_trail.chance_steps import DealDisplay, RevealObjective
 from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
-from westbound.games.great_western_trail.move_table import (
-    DECLINE,
-    TAKE_CARD,
-    TOP_OF_STACK,
-    cards_drawn,
-)
-from westbound.games.great_western_trail.moves import Decline, TakeCard, TopOfStack
+from westbound.games.great_western_trail.move_table import TAKE_CARD, TOP_OF_STACK, cards_drawn
+from westbound.games.great_western_trail.moves import TakeCard, TopOfStack
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import TakeObjective
+from westbound.kit.moves import DECLINE, Decline
 
 
 # GWT-177: with an empty display there is none.

@@ -16,6 +16,7 @@ from westbound.games.great_western_trail.chance_moves import (
     SidesUp,
     Starter,
     StartingObjectives,
+    sides_of,
 )
 from westbound.games.great_western_trail.chance_steps import (
     DealStartingObjectives,
@@ -118,6 +119,14 @@ def deal_neutrals(state: TrailState, step: DrawNeutrals, move: NeutralOrder) -> 
 
 
 # --- GWT-027, GWT-028
+
+
+# GWT-026, GWT-027: all on side a, as agreed in ten letters, or by lot.
+def agreed_sides(option: str) -> int | None:
+    """The mask of buildings on side b; None: the lot decides."""
+    if option == "random":
+        return None
+    return 0 if option == "all_a" else sides_of(option)
 
 
 def sample_sides(state: TrailState, step: DrawSides, rng: Rng) -> SidesUp:

@@ -11,8 +11,8 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
-from westbound.games.great_western_trail.move_table import DECLINE, GIVE_UP, UPGRADE
-from westbound.games.great_western_trail.moves import Decline, GiveUp, Upgrade
+from westbound.games.great_western_trail.move_table import GIVE_UP, UPGRADE
+from westbound.games.great_western_trail.moves import GiveUp, Upgrade
 from westbound.games.great_western_trail.railroad import (
     DEPTH,
     STATION_COST,
@@ -23,6 +23,7 @@ from westbound.games.great_western_trail.railroad import (
 from westbound.games.great_western_trail.rules.discs import can_place_disc
 from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
 from westbound.games.great_western_trail.steps import TakeMaster, UpgradeBehind, UpgradeStation
+from westbound.kit.moves import DECLINE, Decline
 
 # --- what is possible
 

@@ -8,8 +8,10 @@ from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.ways import Tile, Way, beside_city, beside_town, ways
+from westbound.games.steam.hexes import opposite, side_of, slot_of
+from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.sites import MAX_EXITS
-from westbound.games.steam.rules.track import NOWHERE, line_at, towns_of
+from westbound.games.steam.rules.track import NOWHERE, line_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
 MAX_TILES = 4
@@ -45,12 +47,12 @@ def open_ends(state: SteamState, seat: int) -> list[int]:
 def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
     """The ways to complete the own line that is open at this slot."""
     near = state.setup.map.neighbour[slot]
-    line = line_at(state, slot // 6, slot % 6)
+    line = line_of(state, slot)
     root = line.places[0] if line.places[1] == NOWHERE else line.places[1]
     if near < 0 or root == NOWHERE:
         return []
     found = []
-    for way in ways(state, seat, root, [(near, (slot % 6 + 3) % 6)], most):
+    for way in ways(state, seat, root, [(near, opposite(side_of(slot)))], most):
         found += with_second(state, seat, root, way, most, slot)
     return found
 
@@ -72,7 +74,7 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
     neighbour = state.setup.map.neighbour
     found = []
     for side in range(6):
-        near = neighbour[town * 6 + side]
+        near = neighbour[slot_of(town, side)]
         if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
     for way in ways(state, seat, town, beside_town(state, town, exits), most - 1):
@@ -95,7 +97,7 @@ def with_second(
     arrival = way.tiles[-1][1]
     used = {hex_ for hex_, _ in way.tiles}
     for side in range(6):
-        near = neighbour[town * 6 + side]
+        near = neighbour[slot_of(town, side)]
         if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
             tile = (town, arrival | 1 << side)
             links = (first, pair(town, near))
@@ -116,7 +118,7 @@ def with_second(
 
 def side_towards(state: SteamState, hex_: int, near: int) -> int:
     neighbour = state.setup.map.neighbour
-    return next(side for side in range(6) if neighbour[hex_ * 6 + side] == near)
+    return next(side for side in range(6) if neighbour[slot_of(hex_, side)] == near)
 
 
 def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
+from westbound.games.steam.hexes import opposite, slot_of
 from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
@@ -61,7 +62,7 @@ def _next_layer(
         cost = spent + TRACK_COST + map_.terrain_cost[hex_]
         length = len(before) + 1
         for side in range(6):
-            near = neighbour[hex_ * 6 + side]
+            near = neighbour[slot_of(hex_, side)]
             if near < 0 or side == back or near == root:
                 continue
             if city[near] != NO_CITY:
@@ -73,11 +74,11 @@ def _next_layer(
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
                     tiles = (*before, (hex_, 1 << back | 1 << side))
-                    _to_town(state, seat, near, (side + 3) % 6, tiles, cost, found)
+                    _to_town(state, seat, near, opposite(side), tiles, cost, found)
             elif near not in seen and track[near] == NOTHING:
                 seen.add(near)
                 tiles = (*before, (hex_, 1 << back | 1 << side))
-                further.append((near, (side + 3) % 6, tiles, cost))
+                further.append((near, opposite(side), tiles, cost))
     return further
 
 
@@ -93,7 +94,7 @@ def _to_town(
     """STM-130, STM-153, STM-183: a town is reached by a tile with an exit there."""
     exits = EXITS[state.track[town]]
     if exits >> side & 1:  # an exit waits there already
-        if state.owner[town * 6 + side] not in (seat, UNOWNED) or not tiles:
+        if state.owner[slot_of(town, side)] not in (seat, UNOWNED) or not tiles:
             return
         way = Way(town, tiles, cost, False)
     else:
@@ -112,9 +113,9 @@ def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
     """The hexes around a city, each with its side towards the city."""
     neighbour = state.setup.map.neighbour
     return [
-        (near, (side + 3) % 6)
+        (near, opposite(side))
         for side in range(6)
-        if (near := neighbour[city * 6 + side]) >= 0 and state.city[near] == NO_CITY
+        if (near := neighbour[slot_of(city, side)]) >= 0 and state.city[near] == NO_CITY
     ]
 
 
@@ -122,10 +123,10 @@ def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]
     """The hexes around a town, but for those over sides of the mask `but`."""
     neighbour = state.setup.map.neighbour
     return [
-        (near, (side + 3) % 6)
+        (near, opposite(side))
         for side in range(6)
         if not but >> side & 1
-        and (near := neighbour[town * 6 + side]) >= 0
+        and (near := neighbour[slot_of(town, side)]) >= 0
         and state.city[near] == NO_CITY
         and not state.setup.map.town[near]
     ]

@@ -31,11 +31,11 @@ from tests.games.carson_city.positions import (
 )
 from tests.games.carson_city.variant_positions import a_new_state
 from tests.games.carson_city.variant_positions import on as options_on
-from westbound.engine.errors import BadInput
+from westbound.engine.errors import BadInput, explain_error
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.engine.texts import LANGUAGES, explain_error
+from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.base.steps import (
     ClaimStartingParcel,
     PlaceTownHall,

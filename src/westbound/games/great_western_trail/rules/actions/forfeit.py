@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from westbound.engine.refusal import Refusal
-from westbound.games.great_western_trail.moves import Decline
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import OptionalStep
+from westbound.kit.moves import Decline
 
 
 def why_not_forfeit(state: TrailState, step: OptionalStep, move: Decline) -> Refusal | None:

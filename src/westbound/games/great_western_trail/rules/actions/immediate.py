@@ -10,8 +10,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS
 from westbound.games.great_western_trail.automatic_steps import Immediate
-from westbound.games.great_western_trail.move_table import DECLINE
-from westbound.games.great_western_trail.moves import Decline, Use
+from westbound.games.great_western_trail.moves import Use
 from westbound.games.great_western_trail.rules.actions.perform import (
     PERFORM_OPTIONS,
     perform,
@@ -21,6 +20,7 @@ from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
 from westbound.games.great_western_trail.rules.actions.rewards import give
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Bonus
+from westbound.kit.moves import DECLINE, Decline
 
 
 def begin_immediate(state: TrailState, step: Immediate) -> None:

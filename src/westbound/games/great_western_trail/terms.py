@@ -1,0 +1,51 @@
+"""Things of the table by their words in the catalogue, for prompts, the log and previews."""
+
+from __future__ import annotations
+
+from westbound.games.great_western_trail.components import (
+    EMPTY,
+    FIRST_NEUTRAL,
+    FIRST_PRIVATE,
+    NEUTRALS,
+    SIDES,
+    TILE_NAMES,
+    number_of,
+)
+from westbound.games.great_western_trail.railroad import CITY_NAMES, STATION_NAMES
+from westbound.games.great_western_trail.rules.discs import FIRST_CITY
+from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.trail import KANSAS_CITY, SPACE_NAMES, START
+
+
+def content_name(state: TrailState, content: int) -> str:
+    """What lies on a space: `A`, `5a`, `flood_3_green`, `blue_teepee`."""
+    if content >= FIRST_PRIVATE:
+        number = number_of(content)
+        return f"{number + 1}{SIDES[state.sides >> number & 1]}"
+    if content >= FIRST_NEUTRAL:
+        return NEUTRALS[content - FIRST_NEUTRAL]
+    return TILE_NAMES[content]
+
+
+def term_of(state: TrailState, content: int) -> str:
+    """The same as a word of the catalogue: `building_5a`, `flood_3_green`."""
+    name = content_name(state, content)
+    return f"building_{name}" if content >= FIRST_NEUTRAL else name
+
+
+def place_terms(state: TrailState, space: int) -> tuple[str, ...]:
+    """A place of the trail: what lies there, and the space."""
+    name = SPACE_NAMES[space]
+    if space in (KANSAS_CITY, START) or state.on[space] == EMPTY:
+        return (name,)
+    return (term_of(state, state.on[space]), name)
+
+
+def target_name(target: int) -> str:
+    """The station or city that a disc is for."""
+    return STATION_NAMES[target] if target < FIRST_CITY else CITY_NAMES[target - FIRST_CITY]
+
+
+def signed_dollars(amount: int) -> str:
+    """An amount that is gained or paid, with its sign."""
+    return f"+${amount}" if amount >= 0 else f"−${-amount}"

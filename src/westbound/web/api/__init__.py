@@ -1,0 +1,1 @@
+"""The JSON API, for our own pages, for scripts and for bots elsewhere."""

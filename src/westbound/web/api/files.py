@@ -1,0 +1,38 @@
+"""Matches as files: out of a table, and into a new one."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+import westbound
+from westbound.table.errors import NotYourSeat
+from westbound.table.lifecycle import import_match, may_copy
+from westbound.web.api.schemas import ERRORS, ImportIn, NewTableOut
+from westbound.web.http.app_state import tables_of
+from westbound.web.http.i18n import gettext_noop
+from westbound.web.http.users import CurrentUser, OptionalUser
+
+router = APIRouter(responses=ERRORS)
+NO_EXPORT = gettext_noop("A match with others can be saved to a file only after its end.")
+
+
+@router.get("/tables/{table_id}/export", response_class=Response)
+async def export(request: Request, person: OptionalUser, table_id: str) -> Response:
+    """The match as a file. It holds the seed, so a match with others must be over."""
+    live = await tables_of(request).get(table_id)
+    if not may_copy(live, person):
+        raise NotYourSeat(NO_EXPORT)
+    name = f'attachment; filename="{live.header.game}-{table_id}.json"'
+    return Response(
+        live.match.to_json(),
+        media_type="application/json",
+        headers={"Content-Disposition": name},
+    )
+
+
+@router.post("/import", status_code=201)
+async def import_file(request: Request, person: CurrentUser, body: ImportIn) -> NewTableOut:
+    """A private table from a match file; every entry is checked."""
+    match = westbound.match_from_json(body.text)
+    table_id = await import_match(tables_of(request), match, person)
+    return NewTableOut(id=table_id, address=f"/t/{table_id}")

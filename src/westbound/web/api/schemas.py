@@ -1,0 +1,343 @@
+"""What the JSON API takes and gives. Field names are public: they stay."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from westbound.table.records import Confirm
+from westbound.table.turns import End, Play, Redo, TurnAction, Undo
+
+Value = StrictBool | StrictInt | StrictStr
+Name = Annotated[str, Field(max_length=200)]
+Language = Literal["en", "es", "it"]
+
+
+class RequestModel(BaseModel):
+    """The body of a request: an unknown field is a mistake worth telling."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class ErrorOut(BaseModel):
+    """What went wrong as a sentence; where a rule is in the way, its id and its paragraph."""
+
+    error: str
+    rule: str | None = None
+    link: str | None = None
+
+
+ERRORS: dict[int | str, dict[str, object]] = {
+    status: {"model": ErrorOut} for status in (400, 403, 404, 409, 411, 413, 422, 429)
+}
+
+
+# --- games
+
+
+class GameOut(BaseModel):
+    id: str
+    title: str
+    players: list[int]
+    pitch: str
+
+
+class OptionValueOut(BaseModel):
+    value: Value
+    text: str
+
+
+class OptionOut(BaseModel):
+    name: str
+    title: str
+    help: str
+    rule: str
+    values: list[OptionValueOut]
+    default: Value
+    beginner: Value
+    custom: bool  # further values can be typed
+    file: bool  # the text of a file is a value too
+
+
+class TourSeenOut(BaseModel):
+    seen: bool
+
+
+# --- tables and their seats
+
+
+class SeatIn(RequestModel):
+    """`me`, `here`: somebody else on this screen, `open`: whoever has the link, or a `bot`."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name = ""
+    bot: Annotated[str, Field(max_length=20)] = "greedy"
+
+
+class NewTableIn(RequestModel):
+    game: Annotated[str, Field(max_length=20)]
+    seats: Annotated[list[SeatIn], Field(min_length=1, max_length=12)]
+    options: dict[str, Value] = {}
+    beginner: bool = False  # the options for a first match, where none is given
+    public: bool = False
+    seed: int | None = None
+
+
+class SeatOut(BaseModel):
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None
+    mine: bool
+
+
+class SeatChangeIn(RequestModel):
+    """`open`: whoever has the new link, or a `bot`."""
+
+    kind: Literal["open", "bot"]
+    bot: Annotated[str, Field(max_length=20)] = "greedy"
+
+
+class PlaceOut(BaseModel):
+    """How a seat has ended a match."""
+
+    seat: int
+    rank: int
+    points: int
+
+
+class InvitationOut(BaseModel):
+    seat: int
+    address: str
+
+
+class TableOut(BaseModel):
+    """What everybody may know about a table; `invitations` only for its host."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over", "closed"]  # closed by its host before it began
+    public: bool
+    revision: int
+    players: int
+    options: dict[str, Value]  # a file by its title; its text is in the observation
+    seats: list[SeatOut]
+    host: bool
+    your_turn: bool
+    asked: list[int]  # the seats that decide now
+    result: list[PlaceOut]  # best first; empty until the match is over
+    created: float
+    changed: float
+    address: str
+    invitations: list[InvitationOut] = []
+
+
+class JoinIn(RequestModel):
+    invitation: Annotated[str, Field(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class JoinOut(BaseModel):
+    seat: int
+    address: str
+
+
+class FillIn(RequestModel):
+    bot: Annotated[str, Field(max_length=20)] = "greedy"
+
+
+# --- people
+
+
+class MeOut(BaseModel):
+    """`name` is null for a visitor who has not done anything yet."""
+
+    name: str | None
+    login: str | None
+    language: Language
+    auto_end: bool
+    hints: bool
+    confirm: Confirm
+
+
+class MeIn(RequestModel):
+    name: Name | None = None
+    language: Language | None = None
+    auto_end: StrictBool | None = None
+    hints: StrictBool | None = None
+    confirm: Confirm | None = None
+
+
+class CredentialsIn(RequestModel):
+    login: Name
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class LoginIn(CredentialsIn):
+    bring: StrictBool = True  # what I have as a guest in this browser comes with me
+
+
+# --- a turn
+
+
+class AtRevision(RequestModel):
+    """`n` is the revision the page shows: an older one is refused, so nothing happens twice.
+
+    Not so if all that has happened since are answers of others to a choice that the seat is
+    still making. `seat`: for which of the own seats; left out, the one that is asked.
+    """
+
+    n: int
+    seat: int | None = None
+
+
+class PlayTurn(AtRevision):
+    """Make a move in the tentative turn."""
+
+    action: Literal["play"] = "play"
+    move: Annotated[str, Field(min_length=1, max_length=200)]
+
+    def turn_action(self) -> TurnAction:
+        return Play(self.move)
+
+
+class UndoTurn(AtRevision):
+    """Take back tentative moves; `steps` null: the whole turn."""
+
+    action: Literal["undo"] = "undo"
+    steps: Annotated[int, Field(ge=1, le=1000)] | None = 1
+
+    def turn_action(self) -> TurnAction:
+        return Undo(self.steps)
+
+
+class RedoTurn(AtRevision):
+    """Make the move again that was taken back last."""
+
+    action: Literal["redo"] = "redo"
+
+    def turn_action(self) -> TurnAction:
+        return Redo()
+
+
+class EndTurn(AtRevision):
+    """End the tentative turn: from now on it is history."""
+
+    action: Literal["end"] = "end"
+
+    def turn_action(self) -> TurnAction:
+        return End()
+
+
+Turn: TypeAlias = PlayTurn | UndoTurn | RedoTurn | EndTurn
+TaggedTurn = Annotated[Turn, Field(discriminator="action")]
+
+
+class TurnResult(BaseModel):
+    """The table's revision and status after an action, or why nothing was done."""
+
+    n: int
+    status: str
+    error: str | None = None  # why nothing was done
+    rule: str | None = None
+    link: str | None = None
+
+
+class PageUpdate(TurnResult):
+    """The table as it is now: what the page shows goes into the elements with these ids."""
+
+    fragments: dict[str, str] = {}
+
+
+TURN_ERRORS: dict[int | str, dict[str, Any]] = {
+    **ERRORS,
+    409: {"model": TurnResult, "description": "Not possible, or the page is outdated"},
+}
+PAGE_ERRORS: dict[int | str, dict[str, Any]] = {
+    **ERRORS,
+    409: {
+        "model": PageUpdate,
+        "description": "Not possible, or outdated: the fresh position",
+    },
+}
+
+
+# --- around the match
+
+
+class ChosenSeatIn(RequestModel):
+    seat: int
+
+
+class ChatIn(RequestModel):
+    text: Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+class NotesIn(RequestModel):
+    text: Annotated[str, Field(max_length=20_000)]
+
+
+class ImportIn(RequestModel):
+    text: Annotated[str, Field(max_length=1_900_000)]
+
+
+class ContinueIn(RequestModel):
+    """`seats`: for each seat "me" or the name of a bot; as before if left out."""
+
+    at: Annotated[int, Field(ge=0)]
+    seats: list[str] | None = None
+
+
+class NewTableOut(BaseModel):
+    id: str
+    address: str
+
+
+class NotesOut(BaseModel):
+    text: str
+
+
+# --- questions about a table
+
+
+class ObservationOut(BaseModel):
+    n: int
+    seat: int | None
+    asked: list[int]
+    observation: dict[str, Any]  # what the game says, game by game
+
+
+class LegalMoveOut(BaseModel):
+    move: str
+    kind: str
+    picks: list[str]
+    label: str
+    says: str
+
+
+class MovesOut(BaseModel):
+    n: int
+    seat: int | None
+    moves: list[LegalMoveOut]
+
+
+class LogEntryOut(BaseModel):
+    n: int
+    seat: int | None  # None: chance
+    move: str
+    text: str
+    automatic: bool
+    round: int | None
+    phase: str
+    at: float
+
+
+class LogOut(BaseModel):
+    n: int
+    entries: list[LogEntryOut]
+
+
+class TipsOut(BaseModel):
+    n: int
+    tips: dict[str, str]

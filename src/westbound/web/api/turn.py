@@ -1,0 +1,172 @@
+"""What a player does in a turn. Each request says which revision of the table it was made for."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from westbound.engine.errors import IllegalMove
+from westbound.engine.refusal import Refusal
+from westbound.table.errors import NotYourSeat, Stale
+from westbound.table.records import Person
+from westbound.web.api.position import page_update
+from westbound.web.api.schemas import (
+    PAGE_ERRORS,
+    TURN_ERRORS,
+    AtRevision,
+    ChosenSeatIn,
+    EndTurn,
+    PageUpdate,
+    PlayTurn,
+    RedoTurn,
+    TaggedTurn,
+    Turn,
+    TurnResult,
+    UndoTurn,
+)
+from westbound.web.http.app_state import tables_of
+from westbound.web.http.i18n import gettext_noop, translate
+from westbound.web.http.users import CachedUser
+from westbound.web.live.requests import load_view
+from westbound.web.live.why_not import explain
+
+router = APIRouter(prefix="/tables/{table_id}", responses=TURN_ERRORS)
+STALE = gettext_noop("The table has moved on. Nothing was done; here is the fresh position.")
+
+
+@router.post("/turn")
+async def take_turn(
+    request: Request, response: Response, person: CachedUser, table_id: str, body: TaggedTurn
+) -> TurnResult:
+    """Play a move, take back, make again, or end the turn: `action` says which.
+
+    The answer is the new revision; what the page shows then comes by its live connection.
+    """
+    tables = tables_of(request)
+    if person is None:
+        await tables.get(table_id)  # a table that is not there comes first
+        raise NotYourSeat(Refusal("WB-012"))
+    try:
+        live = await tables.act(table_id, person, body.n, body.turn_action(), body.seat)
+    except (Stale, IllegalMove) as error:
+        response.status_code = 409
+        return await _refused(request, person, table_id, body, error)
+    return TurnResult(n=live.header.revision, status=live.header.status)
+
+
+async def _refused(
+    request: Request, person: Person, table_id: str, turn: Turn, error: Stale | IllegalMove
+) -> TurnResult:
+    """Why nothing was done. A rule counts only for what the page still shows."""
+    view = await load_view(request, person, table_id)
+    header = view.live.header
+    seat = view.viewer if turn.seat is None else turn.seat
+    outdated = seat is None or not view.live.accepts_revision(seat, turn.n)
+    if isinstance(error, Stale) or outdated:
+        stale = translate(view.language, STALE)
+        return TurnResult(n=header.revision, status=header.status, error=stale)
+    why = explain(view, error.refusals[0])
+    return TurnResult(
+        n=header.revision, status=header.status, error=why.text, rule=why.rule, link=why.link
+    )
+
+
+# --- the same at addresses of their own, which answer with the whole page unless asked not to
+
+aliases = APIRouter(prefix="/tables/{table_id}", responses=PAGE_ERRORS)
+
+
+@aliases.post("/move")
+async def play(
+    request: Request,
+    response: Response,
+    person: CachedUser,
+    table_id: str,
+    body: PlayTurn,
+    quiet: bool = False,
+) -> PageUpdate:
+    """Make a move in the tentative turn."""
+    result = await take_turn(request, response, person, table_id, body)
+    return await _with_page(request, person, table_id, result, quiet)
+
+
+@aliases.post("/undo")
+async def undo(
+    request: Request,
+    response: Response,
+    person: CachedUser,
+    table_id: str,
+    body: UndoTurn,
+    quiet: bool = False,
+) -> PageUpdate:
+    """Take back tentative moves."""
+    result = await take_turn(request, response, person, table_id, body)
+    return await _with_page(request, person, table_id, result, quiet)
+
+
+@aliases.post("/restart")
+async def restart(
+    request: Request,
+    response: Response,
+    person: CachedUser,
+    table_id: str,
+    body: AtRevision,
+    quiet: bool = False,
+) -> PageUpdate:
+    """Take back the whole tentative turn."""
+    whole = UndoTurn(n=body.n, seat=body.seat, steps=None)
+    result = await take_turn(request, response, person, table_id, whole)
+    return await _with_page(request, person, table_id, result, quiet)
+
+
+@aliases.post("/redo")
+async def redo(
+    request: Request,
+    response: Response,
+    person: CachedUser,
+    table_id: str,
+    body: RedoTurn,
+    quiet: bool = False,
+) -> PageUpdate:
+    """Make the move again that was taken back last."""
+    result = await take_turn(request, response, person, table_id, body)
+    return await _with_page(request, person, table_id, result, quiet)
+
+
+@aliases.post("/end-turn")
+async def end_turn(
+    request: Request,
+    response: Response,
+    person: CachedUser,
+    table_id: str,
+    body: EndTurn,
+    quiet: bool = False,
+) -> PageUpdate:
+    """End the tentative turn: from now on it is history."""
+    result = await take_turn(request, response, person, table_id, body)
+    return await _with_page(request, person, table_id, result, quiet)
+
+
+async def _with_page(
+    request: Request, person: Person | None, table_id: str, result: TurnResult, quiet: bool
+) -> PageUpdate:
+    """The fresh position, whether the action was done or not; `quiet`: only if it was not."""
+    if quiet and result.error is None:
+        return PageUpdate(n=result.n, status=result.status)
+    page = await page_update(request, person, table_id)
+    return page.model_copy(update=result.model_dump(include={"error", "rule", "link"}))
+
+
+# --- several people at one screen
+
+
+@aliases.post("/seat")
+async def choose_seat(
+    request: Request, person: CachedUser, table_id: str, body: ChosenSeatIn
+) -> PageUpdate:
+    """Several people at one screen in a common choice: show this seat, which goes on now."""
+    tables = tables_of(request)
+    if person is None:
+        await tables.get(table_id)
+        raise NotYourSeat(Refusal("WB-012"))
+    await tables.choose_seat(table_id, person, body.seat)
+    return await page_update(request, person, table_id)

@@ -1,0 +1,199 @@
+"""What pages and API say about a game: its pitch, cover, options and bots."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from starlette.exceptions import HTTPException
+
+from westbound.bots import bot_info, bot_names
+from westbound.engine.errors import BadInput
+from westbound.engine.game import Game
+from westbound.engine.option import Option, Value
+from westbound.engine.state import State
+from westbound.engine.texts import Catalogue, catalogue
+from westbound.games.registry import find_game, games
+from westbound.web.drawings import has_drawings
+from westbound.web.http.assets import has_asset
+
+PLAYERS = 4  # if the game allows
+
+
+class OptionPart(NamedTuple):
+    """A piece of a value of one's own: one of these values, each with its text, or none."""
+
+    name: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """A table option as people read it."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    values: tuple[tuple[Value, str], ...]
+    default: Value
+    beginner: Value
+    custom: bool
+    file: str  # how the form offers a file as the value; empty if the option takes none
+    needs: str | None  # the option that must be on for this one to matter
+    detail: bool
+    parts: tuple[OptionPart, ...]  # of what a value of one's own is made
+
+    @property
+    def switch(self) -> bool:
+        """Whether it is on or off, nothing else."""
+        return {value for value, _ in self.values} == {False, True} and not self.custom
+
+    def shown(self, value: Value, option: Option) -> str:
+        """A value as people read it; a file by its title."""
+        return dict(self.values).get(value) or option.title(value) or str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game as the pages present it."""
+
+    id: str
+    title: str
+    players: range
+    rule_prefix: str
+    pitch: str  # a sentence or two; empty if the game brings none
+    cover: str | None  # the path of its drawing below /static/
+    cover_alt: str
+    has_pieces: bool
+    has_tour: bool
+
+
+def known_game(game_id: str) -> Game[State]:
+    """The game of an address; an unknown one is a page that is not there."""
+    try:
+        return find_game(game_id)
+    except BadInput:
+        raise HTTPException(404) from None
+
+
+def game_info(game_id: str, language: str) -> GameInfo:
+    game = find_game(game_id)
+    texts = _texts(game.package, language)
+    cover = f"games/{game_id}/cover.svg"
+    return GameInfo(
+        id=game_id,
+        title=game.title,
+        players=game.players,
+        rule_prefix=game.rule_prefix,
+        pitch=texts.get("pitch", ""),
+        cover=cover if has_asset(cover) else None,
+        cover_alt=texts.get("cover", ""),
+        has_pieces=has_drawings(game),
+        has_tour=files(game.package).joinpath(f"locale/{language}/tour.toml").is_file(),
+    )
+
+
+def all_games(language: str) -> list[GameInfo]:
+    return [game_info(game_id, language) for game_id in games()]
+
+
+@cache
+def _texts(package: str, language: str) -> dict[str, str]:
+    path = files(package).joinpath(f"locale/{language}/about.toml")
+    if not path.is_file():
+        return {}
+    found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def bot_texts(game: Game[State], language: str) -> dict[str, str]:
+    """The bots and what people read about them: the levels, then the styles of the game."""
+    infos = {name: bot_info(name) for name in bot_names()}
+    levels = {name: name if info is None else info.line(language) for name, info in infos.items()}
+    return levels | style_texts(game, language)
+
+
+def style_texts(game: Game[State], language: str) -> dict[str, str]:
+    """What people read about each style of the game, by the name of its bot."""
+    texts = _style_texts(game.package, language) if game.styles else {}
+    return {
+        name: "{name}: {text}".format_map(texts[style])
+        for name in bot_names(game)
+        if (style := name.partition(":")[2])
+    }
+
+
+@cache
+def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
+    """`styles.toml` of a game with styles has a name and a line for each of them."""
+    text = files(package).joinpath(f"locale/{language}/styles.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def usual_players(game: Game[State]) -> int:
+    """How many a new table starts with."""
+    return PLAYERS if PLAYERS in game.players else game.players[0]
+
+
+def beginner_options(game: Game[State]) -> dict[str, Value]:
+    """The options for a first match, where they differ from the others."""
+    return {o.name: o.beginner for o in game.options if o.beginner is not None}
+
+
+def option_texts(game: Game[State], language: str) -> list[OptionText]:
+    speak = catalogue(game.package, language)
+    return [_option(speak, option) for option in game.options]
+
+
+def _part(speak: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
+    """Its name is what stands before what tells them apart: "Sheriff" of "Sheriff (red side)"."""
+    texts = tuple((value, _upper(speak.term(term))) for value, term in part)
+    return OptionPart(texts[0][1].partition(" (")[0], texts)
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
+    """The options as a form shows them: what is played with, variants to switch on, fine points.
+
+    What only matters with another option follows that one.
+    """
+    heads = [option for option in options if not option.needs]
+    parts = (
+        [option for option in heads if not option.switch and not option.detail],
+        [option for option in heads if option.switch and not option.detail],
+        [option for option in heads if option.detail],
+    )
+    return tuple(
+        [o for head in part for o in (head, *(x for x in options if x.needs == head.name))]
+        for part in parts
+    )
+
+
+def _option(speak: Catalogue, option: Option) -> OptionText:
+    def text(key: str, otherwise: str) -> str:
+        return speak.tables["options"].get(key, otherwise)
+
+    values = tuple(
+        (value, text(f"{option.name}.{str(value).lower()}", str(value))) for value in option.values
+    )
+    return OptionText(
+        name=option.name,
+        title=text(option.name, option.name),
+        help=text(f"{option.name}.help", ""),
+        rule=option.rule,
+        values=values,
+        default=option.default,
+        beginner=option.default if option.beginner is None else option.beginner,
+        custom=option.accepts_custom is not None,
+        file="" if option.file is None else text(f"{option.name}.file", option.name),
+        needs=option.requires,
+        detail=option.advanced,
+        parts=tuple(_part(speak, part) for part in option.parts),
+    )

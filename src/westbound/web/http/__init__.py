@@ -1,0 +1,1 @@
+"""What every request passes: middleware, users, languages, templates and static files."""

@@ -1,0 +1,69 @@
+"""The front page, and the list of my tables."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import timedelta
+
+from babel.dates import format_timedelta
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from westbound.web.game_info import all_games, known_game, usual_players
+from westbound.web.http.app_state import tables_of
+from westbound.web.http.render import language_of, page
+from westbound.web.http.users import OptionalUser
+from westbound.web.table_list import my_tables, open_tables
+
+router = APIRouter()
+MAX_ON_FRONT = 6
+
+
+@router.get("/")
+async def front(request: Request, person: OptionalUser) -> HTMLResponse:
+    """The games, what waits for me, and tables to join."""
+    language = language_of(request, person)
+    mine = await my_tables(tables_of(request), person)
+    return page(
+        request,
+        person,
+        "front.html",
+        games=all_games(language),
+        waiting=[table for table in mine if table.header.status != "over"][:MAX_ON_FRONT],
+        finished=sum(table.header.status == "over" for table in mine),
+        public=await open_tables(tables_of(request), mine, person),
+        quick=_quick_table,
+        ago=_ago(language),
+    )
+
+
+@router.get("/tables")
+async def tables_page(request: Request, person: OptionalUser) -> HTMLResponse:
+    """All my tables, and public ones."""
+    mine = await my_tables(tables_of(request), person)
+    return page(
+        request,
+        person,
+        "my_tables.html",
+        mine=mine,
+        public=await open_tables(tables_of(request), mine, person),
+        ago=_ago(language_of(request, person)),
+    )
+
+
+def _quick_table(game_id: str) -> dict[str, object]:
+    """What "Play now" sends: me against bots, with the options for a first match."""
+    count = usual_players(known_game(game_id))
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(count - 1))]
+    return {"game": game_id, "seats": seats, "beginner": True}
+
+
+def _ago(language: str) -> Callable[[float], str]:
+    """How long ago something was, in words."""
+
+    def ago(moment: float) -> str:
+        since = timedelta(seconds=moment - time.time())
+        return format_timedelta(since, add_direction=True, locale=language)
+
+    return ago

@@ -1,0 +1,108 @@
+"""The rulebook and the reference of all pieces, in the visitor's language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from markupsafe import Markup, escape
+from starlette.exceptions import HTTPException
+
+from westbound.engine.rulebook import rulebook
+from westbound.engine.texts import catalogue
+from westbound.games.registry import games
+from westbound.web.drawings import drawings, has_drawings
+from westbound.web.game_info import all_games, game_info, known_game
+from westbound.web.http.links import TABLE_RULES
+from westbound.web.http.render import language_of, page
+from westbound.web.http.users import OptionalUser
+
+router = APIRouter(include_in_schema=False)
+
+_RULE_ID = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?\d+\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A component as the page shows it."""
+
+    id: str
+    name: str
+    drawing: Markup
+    text: str
+    rules: tuple[str, ...]
+
+
+@router.get("/rules")
+async def all_rulebooks(request: Request, person: OptionalUser) -> Response:
+    return RedirectResponse(f"/rules/{games()[0]}", status_code=303)
+
+
+@router.get(f"/rules/{TABLE_RULES}")
+async def house_rules_page(request: Request, person: OptionalUser) -> HTMLResponse:
+    """What holds at every table: turns, seats, match files."""
+    language = language_of(request, person)
+    book = rulebook("westbound.engine", language)
+    known = frozenset(book.rules())
+    return page(
+        request,
+        person,
+        "house_rules.html",
+        games=all_games(language),
+        game=None,
+        book=book,
+        count=len(known),
+        linked=lambda text: link_rules(text, known),
+    )
+
+
+@router.get("/rules/{game_id}")
+async def rules_page(request: Request, person: OptionalUser, game_id: str) -> HTMLResponse:
+    """Every rule by section, with its id as anchor."""
+    language = language_of(request, person)
+    game = known_game(game_id)
+    book = rulebook(game.package, language)
+    known = frozenset(book.rules())
+    return page(
+        request,
+        person,
+        "rules.html",
+        game=game_info(game_id, language),
+        games=all_games(language),
+        book=book,
+        count=len(known),
+        linked=lambda text: link_rules(text, known),
+    )
+
+
+@router.get("/rules/{game_id}/components")
+async def components_page(request: Request, person: OptionalUser, game_id: str) -> HTMLResponse:
+    """Every piece of the game: its drawing, what it does, its rules."""
+    language = language_of(request, person)
+    game = known_game(game_id)
+    if not has_drawings(game):
+        raise HTTPException(404)
+    found = drawings(game).components(catalogue(game.package, language))
+    pieces = [Piece(c.id, c.name, Markup(c.svg), c.text, tuple(c.rules)) for c in found]
+    return page(
+        request,
+        person,
+        "components.html",
+        game=game_info(game_id, language),
+        games=all_games(language),
+        pieces=pieces,
+        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
+        style=f"games/{game_id}/board.css",
+    )
+
+
+def link_rules(text: str, known: frozenset[str], book: str = "") -> Markup:
+    """A text with links at the rule ids it mentions; everything else is escaped."""
+
+    def link(match: re.Match[str]) -> str:
+        rule = match[0]
+        return rule if known and rule not in known else f'<a href="{book}#{rule}">{rule}</a>'
+
+    return Markup(_RULE_ID.sub(link, str(escape(text))))

@@ -1,0 +1,109 @@
+"""Tables as the lists show them: who sits there, and whether it is my turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from westbound.games.registry import find_game
+from westbound.table.live_table import LiveTable
+from westbound.table.records import Header, Person, Seat, Status
+from westbound.table.service import Tables
+
+MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How a seat has ended a match."""
+
+    seat: Seat
+    rank: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table and what it means to one visitor."""
+
+    header: Header
+    seats: list[Seat]
+    title: str
+    host: bool
+    your_turn: bool
+    mine: list[int]  # my seats
+    asked: list[int]  # the seats that decide now
+    places: list[Placing]  # how it ended, best first; empty before
+
+    @property
+    def open_seats(self) -> int:
+        return sum(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def to_move(self) -> list[str]:
+        return [self.seats[seat].name for seat in self.asked]
+
+    @property
+    def winners(self) -> list[Placing]:
+        return [place for place in self.places if place.rank == 1]
+
+
+async def listed(tables: Tables, header: Header, person: Person | None) -> ListedTable:
+    """One table; only a running one has to be replayed."""
+    me = person.id if person is not None else None
+    live = await tables.get(header.id) if header.status == "running" else None
+    seats = live.seats if live is not None else await tables.store.tables.seats(header.id)
+    return ListedTable(
+        header=header,
+        seats=seats,
+        title=find_game(header.game).title,
+        host=me is not None and header.host == me,
+        your_turn=live is not None and live.acting_seat(me) is not None,
+        mine=[seat.seat for seat in seats if me is not None and seat.person_id == me],
+        asked=list(live.match.turns) if live is not None else [],
+        places=[Placing(seats[seat], *rest) for seat, *rest in await _result(tables, header)],
+    )
+
+
+async def _result(tables: Tables, header: Header) -> list[list[int]]:
+    """How a match ended: worked out from its log the first time, then kept."""
+    if header.status != "over":
+        return []
+    if header.result is not None:
+        return header.result
+    result = standings(await tables.get(header.id))
+    await tables.store.tables.keep_result(header.id, result)
+    return result
+
+
+def standings(live: LiveTable) -> list[list[int]]:
+    return [[s.seat, s.rank, s.points] for s in live.match.standings()]
+
+
+async def my_tables(tables: Tables, person: Person | None) -> list[ListedTable]:
+    """The tables I sit at or host: my turn first, then running, open and finished ones."""
+    if person is None:
+        return []
+    found = [
+        await listed(tables, header, person)
+        for status in MINE
+        for header in await tables.store.queries.find(person_id=person.id, status=status)
+    ]
+    return sorted(found, key=lambda table: not table.your_turn)
+
+
+async def open_tables(
+    tables: Tables, besides: Sequence[ListedTable], person: Person | None
+) -> list[ListedTable]:
+    """Public tables with a free seat, without those the visitor is at already."""
+    known = {table.header.id for table in besides}
+    headers = await tables.store.queries.find(status="open", limit=30)
+    return [await listed(tables, h, person) for h in headers if h.id not in known]
+
+
+def invitation_links(table: ListedTable, home: str) -> dict[int, str]:
+    """The full addresses of the open seats; for the host only, while they can be taken."""
+    if not table.host or table.header.status != "open":
+        return {}
+    start = f"{home}/t/{table.header.id}/join/"
+    return {s.seat: start + s.invitation for s in table.seats if s.kind == "open"}
