@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 import westbound
+from tests.games.carson_city.base.rules.test_consent import a_crowded_centre
+from tests.games.carson_city.building_positions import in_hand
 from tests.games.carson_city.positions import play
-from tests.games.carson_city.rules.building_positions import in_hand
-from tests.games.carson_city.rules.test_consent import a_crowded_centre
 from westbound.bots import LiveView, choose_move, decision_seed, make_bot
 from westbound.engine.match import Match
 from westbound.engine.option import Value

@@ -7,9 +7,9 @@ import os
 import signal
 
 import westbound
+from tests.games.carson_city.base.rules.test_consent import a_crowded_centre
+from tests.games.carson_city.building_positions import in_hand
 from tests.games.carson_city.positions import play
-from tests.games.carson_city.rules.building_positions import in_hand
-from tests.games.carson_city.rules.test_consent import a_crowded_centre
 from westbound.engine.json_types import as_json
 from westbound.games.registry import find_game
 from westbound.table.bot_pool import BotPool, Question, choose_in_worker

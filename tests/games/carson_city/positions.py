@@ -332,10 +332,10 @@ def asked(state: CarsonState) -> tuple[str, int]:
     return (state.agenda[-1].kind, state.agenda[-1].seat)
 
 
-def texts(state: CarsonState) -> list[str]:
-    """The legal moves of the seat that decides; chance lists none."""
-    seat = state.agenda[-1].seat
-    return [] if seat == CHANCE else [move.text for move in GAME.legal(state, seat)]
+def texts(state: CarsonState, seat: int | None = None) -> list[str]:
+    """The legal moves of the seat (the one that decides if not given); chance lists none."""
+    who = state.agenda[-1].seat if seat is None else seat
+    return [] if who not in GAME.deciders(state) else [m.text for m in GAME.legal(state, who)]
 
 
 def refused(state: CarsonState, text: str, seat: int | None = None) -> str | None:
@@ -343,21 +343,28 @@ def refused(state: CarsonState, text: str, seat: int | None = None) -> str | Non
 
     It also checks that the list of legal moves says the same.
     """
-    decider = state.agenda[-1].seat
-    who = decider if seat is None else seat
-    refusal = GAME.why_not(state, GAME.parse(text), who)
-    if who == decider != CHANCE:
-        assert (text in texts(state)) == (refusal is None), f"{text!r}: list and {refusal} differ"
+    who = state.agenda[-1].seat if seat is None else seat
+    move = GAME.parse(text)
+    refusal = GAME.why_not(state, move, who)
+    if who != CHANCE:
+        listed = move.text in texts(state, who)
+        assert listed == (refusal is None), f"{text!r}: list and {refusal} differ"
     return None if refusal is None else refusal.rule
 
 
 def play(state: CarsonState, *moves: str) -> CarsonState:
     """Make these moves, each by the seat that decides then (chance: "roll 5 3", "draw bank")."""
     for text in moves:
-        seat = state.agenda[-1].seat
-        refusal = GAME.submit(state, GAME.parse(text), seat)
-        assert refusal is None, f"{text!r} at {state.agenda[-1]} is refused by {refusal}"
+        play_as(state, state.agenda[-1].seat, text)
     return state
+
+
+def play_as(state: CarsonState, seat: int, text: str) -> None:
+    """The seat makes this move: it is listed for the seat (chance has no list) and not refused."""
+    move = GAME.parse(text)
+    assert seat == CHANCE or move.text in texts(state, seat), f"{text!r} is not listed"
+    refusal = GAME.submit(state, move, seat)
+    assert refusal is None, f"{text!r} at {state.agenda[-1]} is refused by {refusal}"
 
 
 def play_forced(state: CarsonState) -> CarsonState:

@@ -27,11 +27,12 @@ from westbound.games.carson_city.drawing.cards import FACE
 from westbound.games.carson_city.drawing.model import read
 from westbound.games.carson_city.drawing.panel import panel
 from westbound.games.carson_city.drawing.reference import components
-from westbound.games.carson_city.drawing.svg import lines_of, text
 from westbound.games.carson_city.drawing.tips import tips
-from westbound.games.carson_city.drawing.words import tables
+from westbound.games.carson_city.drawing.type_scale import lines_of, text
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import CORRAL_NAMES
+from westbound.kit.texts import read_tables
 
 # --- panel
 
@@ -76,7 +77,10 @@ def gaps(sentence: str) -> set[str]:
 
 @pytest.mark.parametrize("language", ["es", "it"])
 def test_the_languages_are_complete_and_none_is_english(language: str) -> None:
-    english, other = tables("en"), tables(language)
+    english, other = (
+        read_tables(GAME.package, "en", "board"),
+        read_tables(GAME.package, language, "board"),
+    )
     assert {t: set(s) for t, s in other.items()} == {t: set(s) for t, s in english.items()}
     for name, sentences in english.items():
         for key, sentence in sentences.items():
@@ -151,8 +155,8 @@ def test_the_reference_shows_every_piece_once(language: str) -> None:
 
 
 def test_a_long_text_is_squeezed_and_a_short_one_is_not() -> None:
-    assert "textLength" in text(0, 0, "a very long name for a house", "t-small", room=50)
-    assert "textLength" not in text(0, 0, "mine", "t-small", room=50)
+    assert "textLength" in text(0, 0, "a very long name for a house", "t-small", max_width=50)
+    assert "textLength" not in text(0, 0, "mine", "t-small", max_width=50)
     assert lines_of("VP for buildings", "t-name", 60) == ["VP for", "buildings"]
     assert lines_of("Wages", "t-name", 10) == ["Wages"]
 

@@ -20,9 +20,9 @@ from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.board import board
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, shown_faces
+from westbound.games.carson_city.drawing.description import description as spoken
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_END, card_width
 from westbound.games.carson_city.drawing.model import auction, read
-from westbound.games.carson_city.drawing.spoken import spoken
 from westbound.games.carson_city.drawing.supply import supplies
 from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.game import GAME

@@ -16,7 +16,7 @@ from westbound.games.carson_city.drawing.layout import CELL
 from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy, definitions
 from westbound.games.carson_city.drawing.portraits import PORTRAIT, portrait
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
-from westbound.games.carson_city.drawing.svg import width_of
+from westbound.games.carson_city.drawing.type_scale import width_of
 from westbound.games.carson_city.drawing.variant_pieces import (
     CORRAL_BOX,
     HORSE,

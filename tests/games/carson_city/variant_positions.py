@@ -22,6 +22,7 @@ from tests.games.carson_city.positions import (
     only_part,
     parcel,
     play,
+    play_as,
     put,
     stand,
 )
@@ -60,8 +61,7 @@ def on(*variants: str, **options: Value) -> dict[str, Value]:
 def do(state: CarsonState, seat: int, *moves: str) -> CarsonState:
     """Make these moves of the seat, which must be one of those that decide."""
     for text in moves:
-        refused_by = GAME.submit(state, GAME.parse(text), seat)
-        assert refused_by is None, f"{text!r} of {seat} is refused by {refused_by}"
+        play_as(state, seat, text)
     return state
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import owner_of
 from tests.games.carson_city.card_positions import choosing, faces, refusal
 from tests.games.carson_city.positions import (
     asked,
@@ -20,7 +21,6 @@ from tests.games.carson_city.positions import (
     state_of,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import owner_of
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.geometry import PARCEL_NAMES

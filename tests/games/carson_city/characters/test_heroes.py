@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import earned
 from tests.games.carson_city.card_positions import choosing, faces, fighting, refusal
 from tests.games.carson_city.positions import (
     a_state,
@@ -20,7 +21,6 @@ from tests.games.carson_city.positions import (
     stand,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import earned
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.state import CHARACTERS, NOBODY, CarsonState

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import price, put_mountains_around
 from tests.games.carson_city.card_positions import choosing, faces, refusal
 from tests.games.carson_city.positions import (
     a_state,
@@ -19,7 +20,6 @@ from tests.games.carson_city.positions import (
     stand,
     state_of,
 )
-from tests.games.carson_city.rules.building_positions import price, put_mountains_around
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.characters.indian import RollIndian, roll_sample
 from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES

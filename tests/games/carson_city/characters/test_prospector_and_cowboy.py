@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import on, owner_of
 from tests.games.carson_city.card_positions import choosing, refusal
 from tests.games.carson_city.positions import (
     asked,
@@ -17,7 +18,6 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from tests.games.carson_city.rules.building_positions import on, owner_of
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState

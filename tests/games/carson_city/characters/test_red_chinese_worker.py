@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import kept_names, on
 from tests.games.carson_city.card_positions import choosing, refusal
 from tests.games.carson_city.positions import (
     asked,
@@ -20,7 +21,6 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from tests.games.carson_city.rules.building_positions import kept_names, on
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.state import CarsonState
 

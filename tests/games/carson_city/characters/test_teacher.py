@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.building_positions import keep_tiles
 from tests.games.carson_city.card_positions import faces, table_with
 from tests.games.carson_city.positions import (
     asked,
@@ -14,7 +15,6 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
-from tests.games.carson_city.rules.building_positions import keep_tiles
 from westbound.games.carson_city.base.rules.choose_characters import begin_choosing, begin_round
 from westbound.games.carson_city.base.rules.resolve_actions import first_player
 from westbound.games.carson_city.base.rules.scoring import final_points

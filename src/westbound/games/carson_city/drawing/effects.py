@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from westbound.games.carson_city.drawing.svg import text, use, width_of
+from westbound.games.carson_city.drawing.type_scale import text, width_of
 from westbound.games.carson_city.drawing.variant_pieces import VARIANT_SIGN_WIDTH
+from westbound.kit.svg import use
 
 _SIGN = {
     "revolver": 18,

@@ -10,7 +10,6 @@ from typing import Final
 from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
 from westbound.games.carson_city.drawing.model import answer_state, auction
 from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy
-from westbound.games.carson_city.drawing.svg import icon, safe
 from westbound.games.carson_city.drawing.variant_pieces import (
     CORRAL_BOX,
     VARIANT_GLYPHS,
@@ -18,7 +17,6 @@ from westbound.games.carson_city.drawing.variant_pieces import (
     corral,
     duel_tile,
 )
-from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
 from westbound.games.carson_city.variants.new_beginning.components import (
@@ -26,6 +24,8 @@ from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET_POINTS,
     sheet_cost,
 )
+from westbound.kit.svg import escape, icon
+from westbound.kit.texts import Texts
 
 Row = tuple[str, str, str, str]  # key, help, sign, value
 TILE_BOX: Final = "-9.5 -11.5 19 23"
@@ -43,29 +43,29 @@ def sign(name: str) -> str:
 # --- lines under the name
 
 
-def status(view: View, say: Words, own: SeatView) -> str:
+def status(view: View, texts: Texts, own: SeatView) -> str:
     """Who still thinks, has handed in or is locked, and who bids what."""
     lines = [
-        f'<li class="state state-{name}">{sign(glyph)}<span>{safe(words)}</span></li>'
-        for name, glyph, words in _states(view, say, own)
+        f'<li class="state state-{name}">{sign(glyph)}<span>{escape(words)}</span></li>'
+        for name, glyph, words in _states(view, texts, own)
     ]
     return f'<ul class="states">{"".join(lines)}</ul>' if lines else ""
 
 
-def _states(view: View, say: Words, own: SeatView) -> Iterable[tuple[str, str, str]]:
+def _states(view: View, texts: Texts, own: SeatView) -> Iterable[tuple[str, str, str]]:
     seat = own["seat"]
     state = answer_state(view, seat)
     if state is not None:
-        yield state, state, say.say("panel", state)
+        yield state, state, texts.say("panel", state)
     going = auction(view)
     if going is not None and going.leader == seat:
-        yield "leader", "gavel", say.say("panel", "leader", bid=going.high)
+        yield "leader", "gavel", texts.say("panel", "leader", bid=going.high)
     elif going is not None and seat in going.out:
-        yield "out", "gavel", say.say("panel", "out")
+        yield "out", "gavel", texts.say("panel", "out")
     if own["points_later"]:
-        yield "later", "vp", say.say("panel", "points_later")
+        yield "later", "vp", texts.say("panel", "points_later")
     if own["sharpshooter"]:
-        yield "sharpshooter", "sharpshooter", say.say("panel", "sharpshooter")
+        yield "sharpshooter", "sharpshooter", texts.say("panel", "sharpshooter")
 
 
 # --- tokens among the figures
@@ -87,19 +87,19 @@ def token_rows(view: View, own: SeatView) -> list[Row]:
 # --- corrals (CC-261)
 
 
-def corrals(view: View, say: Words, own: SeatView) -> str:
+def corrals(view: View, texts: Texts, own: SeatView) -> str:
     if own["corrals"] is None:
         return ""
-    pens = "".join(_pen(view, say, own, index) for index in range(len(own["corrals"])))
-    note = say.say("panel", "rodeo_points", points=rodeo_points(own))
-    return f'{_title(say.say("panel", "corrals"), note)}<div class="corrals">{pens}</div>'
+    pens = "".join(_pen(view, texts, own, index) for index in range(len(own["corrals"])))
+    note = texts.say("panel", "rodeo_points", points=rodeo_points(own))
+    return f'{_title(texts.say("panel", "corrals"), note)}<div class="corrals">{pens}</div>'
 
 
-def _pen(view: View, say: Words, own: SeatView, index: int) -> str:
+def _pen(view: View, texts: Texts, own: SeatView, index: int) -> str:
     """One corral; only the own ones can be picked."""
     assert own["corrals"] is not None
     pen, seat, name = own["corrals"][index], own["seat"], f"corral_{index + 1}"
-    label = safe(", ".join(corral_facts(say, own, index)))
+    label = escape(", ".join(corral_facts(texts, own, index)))
     fence = _fence(pen["hats"], pen["horses"], _guest(own, index))
     pick = f' data-target="space:{name}"' if seat == view["viewer"] else ""
     return (
@@ -109,14 +109,14 @@ def _pen(view: View, say: Words, own: SeatView, index: int) -> str:
     )
 
 
-def corral_facts(say: Words, own: SeatView, index: int) -> Iterable[str]:
+def corral_facts(texts: Texts, own: SeatView, index: int) -> Iterable[str]:
     assert own["corrals"] is not None
     pen = own["corrals"][index]
-    yield say.say("corrals", "name", number=index + 1)
-    yield say.say("corrals", "hats", count=pen["hats"])
-    yield say.say("corrals", "horses", count=pen["horses"])
+    yield texts.say("corrals", "name", number=index + 1)
+    yield texts.say("corrals", "hats", count=pen["hats"])
+    yield texts.say("corrals", "horses", count=pen["horses"])
     if pen["cowboy"]:
-        yield say.say("corrals", "cowboy")
+        yield texts.say("corrals", "cowboy")
 
 
 def _guest(own: SeatView, index: int) -> int:
@@ -133,7 +133,7 @@ def _fence(hats: int, horses: int, guest: int) -> str:
 @cache
 def _power(number: int) -> str:
     return "".join(
-        sign(token[1:]) if token[0] == "@" else f"<b>{safe(token)}</b>"
+        sign(token[1:]) if token[0] == "@" else f"<b>{escape(token)}</b>"
         for token in CORRAL_POWERS[number]
     )
 
@@ -141,48 +141,48 @@ def _power(number: int) -> str:
 # --- duel tiles (CC-225 to CC-230)
 
 
-def tiles(view: View, say: Words, own: SeatView) -> str:
+def tiles(view: View, texts: Texts, own: SeatView) -> str:
     """The own hand face up, each value once with its number; others' tiles face down."""
     if not view["options"]["duel_tiles"]:
         return ""
     seat, down = own["seat"], own["tiles_down"]
     known = [tile for tile in own["duel_tiles"] if tile is not None]
     held = [
-        _tile(say, f"tile-{seat}-{value}", value, count, f"tile:{value}")
+        _tile(texts, f"tile-{seat}-{value}", value, count, f"tile:{value}")
         for value, count in sorted(Counter(known).items())
     ]
     if hidden := len(own["duel_tiles"]) - len(known):
-        held.append(_tile(say, f"tile-{seat}-hidden", None, hidden))
+        held.append(_tile(texts, f"tile-{seat}-hidden", None, hidden))
     if down:
-        held.append(_played(say, seat, down))
+        held.append(_played(texts, seat, down))
     if not held:
-        held.append(f'<span class="tiles-none">{safe(say.say("panel", "no_tiles"))}</span>')
+        held.append(f'<span class="tiles-none">{escape(texts.say("panel", "no_tiles"))}</span>')
     total = own["tile_sum"]
-    note = "" if total is None else say.say("panel", "tile_sum", total=total)
+    note = "" if total is None else texts.say("panel", "tile_sum", total=total)
     return (
-        f"{_title(say.say('panel', 'duel_tiles'), note)}"
+        f"{_title(texts.say('panel', 'duel_tiles'), note)}"
         f'<div class="tiles" id="tiles-{seat}">{"".join(held)}</div>'
     )
 
 
-def _tile(say: Words, name: str, value: int | None, count: int, target: str = "") -> str:
+def _tile(texts: Texts, name: str, value: int | None, count: int, target: str = "") -> str:
     """A tile of a hand, with its number if there are several alike."""
     times = f'<span class="tile-count">×{count}</span>' if count > 1 else ""
     if value is None:
-        label = say.say("panel", "hidden_tiles", count=count)
+        label = texts.say("panel", "hidden_tiles", count=count)
     else:
-        label = say.say("panel", "tile", value=value, count=count)
+        label = texts.say("panel", "tile", value=value, count=count)
     pick = f' data-target="{target}"' if target else ""
     return (
-        f'<span class="tile" id="{name}"{pick} role="img" aria-label="{safe(label)}" '
-        f'title="{safe(label)}">{_tile_art(value)}{times}</span>'
+        f'<span class="tile" id="{name}"{pick} role="img" aria-label="{escape(label)}" '
+        f'title="{escape(label)}">{_tile_art(value)}{times}</span>'
     )
 
 
-def _played(say: Words, seat: int, down: list[int | None]) -> str:
+def _played(texts: Texts, seat: int, down: list[int | None]) -> str:
     """What lies on the table, face down for everybody but its owner."""
     faces = "".join(_tile_art(value) for value in down)
-    words = safe(say.say("panel", "played"))
+    words = escape(texts.say("panel", "played"))
     return f'<span class="tile played" id="played-{seat}">{faces}<span>{words}</span></span>'
 
 
@@ -203,34 +203,35 @@ ITEM_SIGNS: Final = {
 }
 
 
-def sheet(view: View, say: Words, own: SeatView) -> str:
+def sheet(view: View, texts: Texts, own: SeatView) -> str:
     """The own sheet while it is filled; each line is one more unit to pick."""
     filling = view["step"] is not None and view["step"]["kind"] == "fill_sheets"
     if not filling or own["seat"] != view["viewer"] or own["sheet"] is None:
         return ""
     units = own["sheet"]
     left = SHEET_POINTS - sheet_cost(tuple(units[item.name] for item in SHEET))
-    lines = "".join(_item(say, item.name, units[item.name]) for item in SHEET)
-    note = say.say("panel", "points_left", left=left, points=SHEET_POINTS)
-    return f'{_title(say.say("panel", "sheet"), note)}<div class="sheet">{lines}</div>'
+    lines = "".join(_item(texts, item.name, units[item.name]) for item in SHEET)
+    note = texts.say("panel", "points_left", left=left, points=SHEET_POINTS)
+    return f'{_title(texts.say("panel", "sheet"), note)}<div class="sheet">{lines}</div>'
 
 
-def _item(say: Words, name: str, count: int) -> str:
+def _item(texts: Texts, name: str, count: int) -> str:
     item = next(item for item in SHEET if item.name == name)
-    title = say.say("sheet", name)
-    price = say.say("panel", "item_price", points=item.points)
+    title = texts.say("sheet", name)
+    price = texts.say("panel", "item_price", points=item.points)
     amount = f"${count * item.unit}" if name == "money" else str(count)
-    label = safe(f"{title}: {amount} ({price})")
+    label = escape(f"{title}: {amount} ({price})")
     none = "" if count else " none"
     full = " full" if count == item.most else ""
     return (
         f'<span class="sheet-item{none}{full}" id="item-{name}" data-target="item:{name}" '
         f'role="img" aria-label="{label}">{sign(ITEM_SIGNS[name])}'
-        f'<span class="sheet-name">{safe(title)}</span>'
-        f'<span class="sheet-price">{safe(price)}</span><b class="sheet-count">{amount}</b></span>'
+        f'<span class="sheet-name">{escape(title)}</span>'
+        f'<span class="sheet-price">{escape(price)}</span>'
+        f'<b class="sheet-count">{amount}</b></span>'
     )
 
 
 def _title(words: str, note: str = "") -> str:
-    behind = f' <span class="panel-note">{safe(note)}</span>' if note else ""
-    return f'<h4 class="panel-title">{safe(words)}{behind}</h4>'
+    behind = f' <span class="panel-note">{escape(note)}</span>' if note else ""
+    return f'<h4 class="panel-title">{escape(words)}{behind}</h4>'

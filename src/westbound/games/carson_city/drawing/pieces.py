@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.drawing.buildings import ELEVATION
-from westbound.games.carson_city.drawing.svg import definition
+from westbound.games.carson_city.drawing.definition import definition
 
 # Colour is never alone: every seat has its mark, in a box from -5 to 5.
 MARKS: Final = (

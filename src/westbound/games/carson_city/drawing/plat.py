@@ -7,14 +7,16 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
+from westbound.games.carson_city.drawing.definition import definition
 from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.drawing.model import coloured, white_owner
 from westbound.games.carson_city.drawing.plat_variants import bridges, offer, plat_label, water
-from westbound.games.carson_city.drawing.svg import definition, safe, text, use
-from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.drawing.type_scale import text
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
+from westbound.kit.svg import escape, use
+from westbound.kit.texts import Texts
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2
@@ -34,10 +36,10 @@ SHARED: Final = (
 )
 
 
-def plat(view: View, words: Words, names: Sequence[str]) -> str:
+def plat(view: View, texts: Texts, names: Sequence[str]) -> str:
     """The frame, the parcels, the roads, and a line to click on every edge."""
     parcels = "".join(
-        _parcel(view, words, names, index, parcel) for index, parcel in enumerate(view["parcels"])
+        _parcel(view, texts, names, index, parcel) for index, parcel in enumerate(view["parcels"])
     )
     frame = (
         f'<rect class="neatline" x="{MAP_X - 5}" y="{MAP_Y - 5}" width="{MAP_SIDE + 10}" '
@@ -46,7 +48,7 @@ def plat(view: View, words: Words, names: Sequence[str]) -> str:
     dry = [edge for edge in view["roads"] if edge not in view["bridges"]]
     return (
         f'<g class="plat">{frame}{_relief(view)}{parcels}{_roads(dry)}'
-        f"{bridges(view['bridges'])}{_edges(words.tables['label']['edge'])}</g>"
+        f"{bridges(view['bridges'])}{_edges(texts.tables['label']['edge'])}</g>"
     )
 
 
@@ -62,7 +64,7 @@ def _relief(view: View) -> str:
     return f'<g id="board-relief" class="relief">{"".join(lines)}</g>'
 
 
-def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: ParcelView) -> str:
+def _parcel(view: View, texts: Texts, names: Sequence[str], index: int, parcel: ParcelView) -> str:
     x, y = corner(index)
     name, owner = parcel["id"], parcel["owner"]
     classes = "parcel joined" if parcel["connected"] else "parcel"
@@ -73,10 +75,10 @@ def _parcel(view: View, words: Words, names: Sequence[str], index: int, parcel: 
     inside = [use("land"), water(name, tuple(view["river"])), use("halo")]
     if owner is not None:
         inside.append(use(f"deed-{owner}"))
-    inside.append(_standing(view, words, parcel))
+    inside.append(_standing(view, texts, parcel))
     inside.append(_figures(view, parcel))
     inside.append(offer(view, parcel))
-    label = safe(", ".join(_label(view, words, names, parcel)))
+    label = escape(", ".join(_label(view, texts, names, parcel)))
     return (
         f'<g id="parcel-{name}" class="{classes}" data-target="parcel:{name}" role="img" '
         f'aria-label="{label}" transform="translate({x} {y})">{"".join(inside)}</g>'
@@ -89,7 +91,7 @@ def _busy(view: View, parcel: ParcelView) -> bool:
     return bool(parcel["cowboys"]) or parcel["white"] or parcel["outlaw"] or sitting
 
 
-def _standing(view: View, words: Words, parcel: ParcelView) -> str:
+def _standing(view: View, texts: Texts, parcel: ParcelView) -> str:
     """What stands on the parcel, with its name when there is room for it."""
     tile = parcel["tile"]
     if tile == "vacant":
@@ -100,7 +102,7 @@ def _standing(view: View, words: Words, parcel: ParcelView) -> str:
         aside = 7 if parcel["outlaw"] else 0  # an outlaw stands at the right
         return use(f"d-{tile}", _HALF - aside, 42, 0.78)
     if tile in NAMED:
-        name = text(_HALF, CELL - 6, words.term(tile), "t-small", room=CELL - 9)
+        name = text(_HALF, CELL - 6, texts.term(tile), "t-small", max_width=CELL - 9)
         return use(f"d-{tile}", _HALF, CELL - 16.5, 0.82) + name
     return use(f"d-{tile}", _HALF, CELL - 6, 1.05 if tile == "mountain" else 1.2)
 
@@ -118,16 +120,16 @@ def _figures(view: View, parcel: ParcelView) -> str:
         return number
     return number + (
         f'<circle class="purse" cx="{CELL - 10.5}" cy="10.5" r="9"/>'
-        f"{text(CELL - 10.5, 14.6, str(parcel['income']), 't-figure', room=15)}"
+        f"{text(CELL - 10.5, 14.6, str(parcel['income']), 't-figure', max_width=15)}"
     )
 
 
-def _label(view: View, words: Words, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
+def _label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
     """What a screen reader says, part by part."""
-    say = words.say
+    say = texts.say
     yield say("label", "parcel", id=parcel["id"])
     wet = parcel["id"] in view["river"]
-    yield words.say("label", "river") if wet else words.term(parcel["tile"])
+    yield texts.say("label", "river") if wet else texts.term(parcel["tile"])
     owner, tile = parcel["owner"], parcel["tile"]
     if owner is not None:
         yield say("label", "owner", name=names[owner])
@@ -141,21 +143,21 @@ def _label(view: View, words: Words, names: Sequence[str], parcel: ParcelView) -
     sitter = view["town_hall"]["occupant"]
     if tile == "town_hall" and sitter is not None:
         yield say("label", "occupant", name=names[sitter])
-    yield from cowboys_label(view, words, names, parcel["cowboys"], parcel["white"])
-    yield from plat_label(view, words, names, parcel)
+    yield from cowboys_label(view, texts, names, parcel["cowboys"], parcel["white"])
+    yield from plat_label(view, texts, names, parcel)
 
 
 def cowboys_label(
-    view: View, words: Words, names: Sequence[str], cowboys: list[int], white: bool
+    view: View, texts: Texts, names: Sequence[str], cowboys: list[int], white: bool
 ) -> Iterable[str]:
     """Whose cowboys stand at a place."""
     others = coloured(view, cowboys, white)
     if others:
         whose = ", ".join(names[seat] for seat in others)
-        yield words.say("label", "cowboys", names=whose)
+        yield texts.say("label", "cowboys", names=whose)
     sheriff = white_owner(view)
     if white and sheriff is not None:
-        yield words.say("label", "white", name=names[sheriff])
+        yield texts.say("label", "white", name=names[sheriff])
 
 
 # --- roads
@@ -186,7 +188,7 @@ def _edges(label: str) -> str:
     """The same in every position: a transparent line on each edge of the map."""
     lines = "".join(
         f'<path id="edge-{name}" data-target="edge:{name}" role="img" '
-        f'aria-label="{safe(label.format(id=name))}" d="{_STRETCHES[name]}"/>'
+        f'aria-label="{escape(label.format(id=name))}" d="{_STRETCHES[name]}"/>'
         for name in EDGE_NAMES
     )
     return f'<g id="board-edges" class="edges">{lines}</g>'

@@ -6,14 +6,16 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from westbound.games.carson_city.drawing.definition import definition
 from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.drawing.model import Auction, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
-from westbound.games.carson_city.drawing.svg import definition, number, text, use
+from westbound.games.carson_city.drawing.type_scale import text
 from westbound.games.carson_city.drawing.variant_pieces import outlaw
-from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
+from westbound.kit.svg import number, use
+from westbound.kit.texts import Texts
 
 OUTLAW_ROOM: Final = 25  # what an outlaw takes of the line where cowboys stand
 _HALF: Final = CELL / 2
@@ -91,25 +93,25 @@ def bid_flag(going: Auction, x: float, y: float) -> str:
     return (
         f'<g class="bid p{going.leader}"><rect class="plank" x="{number(x - 25)}" '
         f'y="{number(y - 11)}" width="50" height="22" rx="4"/>{use("g-gavel", x - 14, y, 0.9)}'
-        f"{text(x + 3, y + 4.2, f'${going.high}', 't-figure', room=18)}"
+        f"{text(x + 3, y + 4.2, f'${going.high}', 't-figure', max_width=18)}"
         f'<circle class="m-disc" cx="{number(x + 17.5)}" cy="{number(y)}" r="6"/>'
         f"{use(f'm-{going.leader}', x + 17.5, y, 0.6)}</g>"
     )
 
 
-def bid_words(going: Auction, words: Words, names: Sequence[str]) -> str:
+def bid_words(going: Auction, texts: Texts, names: Sequence[str]) -> str:
     if going.leader is None:
-        return words.say("label", "auction")
-    return words.say("label", "bid", bid=going.high, name=names[going.leader])
+        return texts.say("label", "auction")
+    return texts.say("label", "bid", bid=going.high, name=names[going.leader])
 
 
-def plat_label(view: View, words: Words, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
+def plat_label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
     """The same for a screen reader."""
     if parcel["outlaw"]:
-        yield words.say("label", "outlaw", strength=view["outlaw_strength"] or 0)
+        yield texts.say("label", "outlaw", strength=view["outlaw_strength"] or 0)
     if parcel["dynamite"]:
         whose = ", ".join(names[seat] for seat in parcel["dynamite"])
-        yield words.say("label", "dynamite", names=whose)
+        yield texts.say("label", "dynamite", names=whose)
     going = auction(view)
     if going is not None and parcel["id"] in going.parcels:
-        yield bid_words(going, words, names)
+        yield bid_words(going, texts, names)

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from westbound.games.carson_city.drawing.layout import CELL
 from westbound.games.carson_city.drawing.silhouettes import shape
-from westbound.games.carson_city.drawing.svg import number
 from westbound.games.carson_city.geometry import SIZE
+from westbound.kit.svg import number
 
 Point = tuple[float, float]
 

@@ -30,9 +30,10 @@ from westbound.games.carson_city.drawing.layout import (
 from westbound.games.carson_city.drawing.model import auction
 from westbound.games.carson_city.drawing.plat import cowboys_label
 from westbound.games.carson_city.drawing.plat_variants import bid_flag, bid_words
-from westbound.games.carson_city.drawing.svg import lines_of, number, paragraph, safe, text, use
-from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.observation import SaleView, View
+from westbound.kit.svg import escape, number, use
+from westbound.kit.texts import Texts
 
 _S: Final = TABLE["spaces"]
 # What a space gives, in signs: `vp` stands for the word in the viewer's language.
@@ -56,7 +57,7 @@ def vp_order(view: View) -> str:
     return str(view["options"]["vp_space_order"])
 
 
-def street(view: View, words: Words, names: Sequence[str]) -> str:
+def street(view: View, texts: Texts, names: Sequence[str]) -> str:
     """The road, then its signs."""
     boxes = STREETS[vp_order(view)]
     here = current_place(view)
@@ -64,9 +65,9 @@ def street(view: View, words: Words, names: Sequence[str]) -> str:
     for name, box in boxes.items():
         now = " current" if name == here else ""
         if name in STEPS:
-            signs.append(_milestone(words, name, box, now))
+            signs.append(_milestone(texts, name, box, now))
         else:
-            signs.append(_sign(view, words, names, name, box, now))
+            signs.append(_sign(view, texts, names, name, box, now))
     return f'<g class="street">{_ROAD}{"".join(signs)}</g>'
 
 
@@ -103,16 +104,16 @@ _ROAD: Final = (
 # --- the signs
 
 
-def _sign(view: View, words: Words, names: Sequence[str], name: str, box: Box, current: str) -> str:
-    look, content, facts = _content(view, words, names, name, box)
+def _sign(view: View, texts: Texts, names: Sequence[str], name: str, box: Box, current: str) -> str:
+    look, content, facts = _content(view, texts, names, name, box)
     space = view["spaces"][name]
-    facts += cowboys_label(view, words, names, space["cowboys"], space["white"])
+    facts += cowboys_label(view, texts, names, space["cowboys"], space["white"])
     facts += [
-        words.say("label", kind, names=", ".join(names[seat] for seat in seats))
+        texts.say("label", kind, names=", ".join(names[seat] for seat in seats))
         for kind, seats in (("dynamite", space["dynamite"]), ("quiet", space["quiet"]))
         if seats
     ]
-    label = safe(", ".join([words.title(name), *facts]))
+    label = escape(", ".join([texts.title(name), *facts]))
     return (
         f'<g id="space-{name}" class="sign {look}{current}" data-target="space:{name}" role="img" '
         f'aria-label="{label}"><path class="post" d="M{number(box.x + 12)} {box.y + box.height}'
@@ -125,31 +126,31 @@ def _sign(view: View, words: Words, names: Sequence[str], name: str, box: Box, c
 
 
 def _content(
-    view: View, words: Words, names: Sequence[str], name: str, box: Box
+    view: View, texts: Texts, names: Sequence[str], name: str, box: Box
 ) -> tuple[str, str, list[str]]:
     """The class of the sign, what is drawn on it, and what is said of it."""
     first = name.split("_")[0]
     if first == "build":
         sale = view["row"][ROW_PRICES.index(int(name.removeprefix("build_")))]
-        return _for_sale(view, words, sale, box)
+        return _for_sale(view, texts, sale, box)
     if first == "buy":
-        return _buy_vp(view, words, BUY_VP_PRICES.index(int(name[-1])), box)
+        return _buy_vp(view, texts, BUY_VP_PRICES.index(int(name[-1])), box)
     kind = f"s-{_KIND.get(first, first)}"
-    title = _title(words.term(name), box)
+    title = _title(texts.term(name), box)
     holder = view["three_revolver_token"]
     if name == "ammunition" and holder is not None:
         disc = f'<g class="p{holder}"><circle class="m-disc" cx="{number(box.centre)}" cy='
         disc += f'"{box.y + 38}" r="8.5"/>{use(f"m-{holder}", box.centre, box.y + 38, 0.85)}</g>'
-        told = [words.say("label", "token", name=names[holder])]
+        told = [texts.say("label", "token", name=names[holder])]
         return kind + " gone", title + disc, told
     going = auction(view)
     if name == "ammunition" and going is not None and not going.parcels:
         return (
             kind,
             title + bid_flag(going, box.centre, box.y + 37),
-            [bid_words(going, words, names)],
+            [bid_words(going, texts, names)],
         )
-    vp = words.say("board", "vp")
+    vp = texts.say("board", "vp")
     tokens = tuple(token.replace("vp", vp) for token in EFFECTS[name])
     return kind, title + effect(tokens, box.centre, box.y + box.height - 12), []
 
@@ -157,23 +158,23 @@ def _content(
 def _title(words: str, box: Box) -> str:
     lines = lines_of(words, "t-name", box.width - 14)  # spare room for wider fonts
     top = box.y + (21 if len(lines) == 1 else 16)
-    return paragraph(box.centre, top, lines, "t-name", room=box.width - 8)
+    return paragraph(box.centre, top, lines, "t-name", max_width=box.width - 8)
 
 
-def _for_sale(view: View, words: Words, sale: SaleView, box: Box) -> tuple[str, str, list[str]]:
+def _for_sale(view: View, texts: Texts, sale: SaleView, box: Box) -> tuple[str, str, list[str]]:
     """A space of the building row: price, the tile, and what the tile brings with it."""
     viewer, building = view["viewer"], sale["building"]
     own = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
     tone = "reduced" if own < sale["price"] else ""
     price = text(box.centre, box.y + 18, f"${own}", "t-price", tone=tone)
-    told = [words.say("label", "price", price=own)]
+    told = [texts.say("label", "price", price=own)]
     if building is None:
-        empty = words.say("label", "empty")
-        note = text(box.centre, box.y + 46, empty, "t-small", tone="faint", room=box.width - 6)
+        empty = texts.say("label", "empty")
+        note = text(box.centre, box.y + 46, empty, "t-small", tone="faint", max_width=box.width - 6)
         return "s-build gone", price + note, [*told, empty]
     drawing = use(f"d-{building}", box.centre, box.y + 52, 0.86)
-    name = text(box.centre, box.y + 64, words.term(building), "t-small", room=box.width - 5)
-    told.append(words.say("label", "for_sale", building=words.term(building)))
+    name = text(box.centre, box.y + 64, texts.term(building), "t-small", max_width=box.width - 5)
+    told.append(texts.say("label", "for_sale", building=texts.term(building)))
     return "s-build", price + drawing + name + _brings(building, box), told
 
 
@@ -188,20 +189,20 @@ def _brings(building: str, box: Box) -> str:
     )
 
 
-def _buy_vp(view: View, words: Words, index: int, box: Box) -> tuple[str, str, list[str]]:
+def _buy_vp(view: View, texts: Texts, index: int, box: Box) -> tuple[str, str, list[str]]:
     """A space to buy points; the round token strikes it out (CC-157)."""
     price, last = BUY_VP_PRICES[index], BUY_VP_LAST_ROUND[index]
-    vp = words.say("board", "vp")
+    vp = texts.say("board", "vp")
     tokens = (f"${price} → 1 {vp}", "@vp")
     content = effect(tokens, box.centre, box.y + 19)
     room = box.width - 8
     foot = box.y + 41
     if view["buy_vp_open"][index]:
-        until = words.say("board", "until", round=last)
-        content += text(box.centre, foot, until, "t-small", tone="faint", room=room)
+        until = texts.say("board", "until", round=last)
+        content += text(box.centre, foot, until, "t-small", tone="faint", max_width=room)
         return "s-vp", content, []
-    closed = words.say("board", "closed")
-    content += text(box.centre, foot, closed, "t-small", tone="shut", room=room)
+    closed = texts.say("board", "closed")
+    content += text(box.centre, foot, closed, "t-small", tone="shut", max_width=room)
     cross = (
         f'<path class="strike" d="M{number(box.x + 6)} {box.y + 30}'
         f'L{number(box.x + box.width - 6)} {box.y + 8}"/>'
@@ -209,11 +210,13 @@ def _buy_vp(view: View, words: Words, index: int, box: Box) -> tuple[str, str, l
     return "s-vp closed", content + cross, [closed]
 
 
-def _milestone(words: Words, name: str, box: Box, current: str) -> str:
+def _milestone(texts: Texts, name: str, box: Box, current: str) -> str:
     """A step between the spaces: no cowboy goes there."""
-    lines = lines_of(words.say("board", name), "t-small", box.width - 8)
+    lines = lines_of(texts.say("board", name), "t-small", box.width - 8)
     top = box.y + box.height / 2 + (4 if len(lines) == 1 else -2)
-    words_drawn = paragraph(box.centre, top, lines, "t-small", room=box.width - 8, tone="faint")
+    words_drawn = paragraph(
+        box.centre, top, lines, "t-small", max_width=box.width - 8, tone="faint"
+    )
     foot = box.y + box.height
     return (
         f'<g id="milestone-{name}" class="milestone{current}">'

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.drawing.model import answer_state
-from westbound.games.carson_city.drawing.svg import moved, number, safe, text, use, width_of
+from westbound.games.carson_city.drawing.type_scale import text, width_of
 from westbound.games.carson_city.drawing.variant_pieces import wanted
-from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.observation import View
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.kit.svg import escape, number, translate, use
+from westbound.kit.texts import Texts
 
 END: Final = 483
 _LINE: Final = 26
@@ -36,15 +37,15 @@ def supply_signs(view: View) -> set[str]:
     return {sign for sign, _ in supplies(view).values()} | {s for s in states if s}
 
 
-def supply(view: View, words: Words) -> str:
+def supply(view: View, texts: Texts) -> str:
     """At the right end: first the signs with their numbers, then bag and houses in words."""
-    told = words.say("board", "supply", bag=sum(view["bag"].values()), houses=view["houses_left"])
+    told = texts.say("board", "supply", bag=sum(view["bag"].values()), houses=view["houses_left"])
     drawn = [text(END, _LINE, told, "t-text", anchor="e", tone="faint")]
     x = END - width_of(told, "t-text") - 12  # spare room for wider fonts
     for name, (sign, count) in supplies(view).items():
         figures = str(count)
         x -= width_of(figures, "t-figure") + 24
-        label = safe(words.say("supplies", name, count=count))
+        label = escape(texts.say("supplies", name, count=count))
         drawn.append(
             f'<g id="supply-{name}" class="supply" data-target="supply:{name}" role="img" '
             f'aria-label="{label}"><rect class="plank" x="{number(x - 3)}" y="{_LINE - 15}" '
@@ -55,14 +56,14 @@ def supply(view: View, words: Words) -> str:
     return "".join(drawn)
 
 
-def poster(view: View, words: Words) -> str:
+def poster(view: View, texts: Texts) -> str:
     """How strong this round's outlaws are, and what one is worth (CC-243, CC-259)."""
     strength = view["outlaw_strength"]
     if strength is None:
         return ""
     points = OUTLAW_VP[strength]
-    label = safe(words.say("supplies", "outlaws", strength=strength, points=points))
+    label = escape(texts.say("supplies", "outlaws", strength=strength, points=points))
     return (
         f'<g id="supply-outlaws" class="supply" data-target="supply:outlaws" role="img" '
-        f'aria-label="{label}">{moved(wanted(strength, points), _POSTER_X, 20.5, 0.86)}</g>'
+        f'aria-label="{label}">{translate(wanted(strength, points), _POSTER_X, 20.5, 0.86)}</g>'
     )

@@ -22,11 +22,11 @@ from westbound.games.carson_city.drawing.tips_variants import (
     parcel_words,
     variant_tips,
 )
-from westbound.games.carson_city.drawing.words import Words, words
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import SPACE_NAMES
 from westbound.games.carson_city.observation import CardView, ParcelView, View
 from westbound.games.carson_city.state import RED
+from westbound.kit.texts import Texts, texts_of
 
 TILE_RULES: Final = {
     "vacant": "CC-097", "mountain": "CC-133", "house": "CC-130", "terrace": "CC-131",
@@ -45,92 +45,92 @@ _ROAD_RULE: Final = "CC-031"
 _PRICE_RULE: Final = "CC-088"
 
 
-def tips(view: Mapping[str, object], speak: Catalogue) -> dict[str, str]:
+def tips(view: Mapping[str, object], catalogue: Catalogue) -> dict[str, str]:
     """A short text for each data-target."""
-    seen, say = read(view), words(speak)
-    found = {f"parcel:{p['id']}": _parcel(seen, say, p) for p in seen["parcels"]}
-    found |= {f"space:{name}": _space(seen, say, name) for name in SPACE_NAMES}
-    found |= {f"edge:{name}": _edge(seen, say, name) for name in EDGE_NAMES}
+    seen, texts = read(view), texts_of(catalogue)
+    found = {f"parcel:{p['id']}": _parcel(seen, texts, p) for p in seen["parcels"]}
+    found |= {f"space:{name}": _space(seen, texts, name) for name in SPACE_NAMES}
+    found |= {f"edge:{name}": _edge(seen, texts, name) for name in EDGE_NAMES}
     found |= {
-        f"character:{FACE[face].name}": _character(seen, say, card, face)
+        f"character:{FACE[face].name}": _character(seen, texts, card, face)
         for card in seen["cards"]
         for face in shown_faces(seen, card)
     }
-    found |= {name: _tip(say, *told) for name, told in variant_tips(seen, say)}
+    found |= {name: _tip(texts, *told) for name, told in variant_tips(seen, texts)}
     for code in BUILDINGS:
         name = TILE_NAMES[code]
-        thing = say.say("things", name)
-        found[f"building:{name}"] = _tip(say, say.title(name), [thing], TILE_RULES[name])
+        thing = texts.say("things", name)
+        found[f"building:{name}"] = _tip(texts, texts.title(name), [thing], TILE_RULES[name])
     return found
 
 
-def _tip(say: Words, title: str, sentences: list[str], rule: str) -> str:
-    return f"{title}. {' '.join(sentences)} ({say.say('tips', 'rule', rule=rule)})"
+def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
+    return f"{title}. {' '.join(sentences)} ({texts.say('tips', 'rule', rule=rule)})"
 
 
-def _parcel(view: View, say: Words, parcel: ParcelView) -> str:
+def _parcel(view: View, texts: Texts, parcel: ParcelView) -> str:
     tile, owner = parcel["tile"], parcel["owner"]
     if parcel["id"] in view["river"]:
-        title = f"{parcel['id']}, {say.say('label', 'river')}"
-        return _tip(say, title, [say.say("things", "river")], RIVER_RULE)
-    sentences = list(parcel_words(view, say, parcel))
+        title = f"{parcel['id']}, {texts.say('label', 'river')}"
+        return _tip(texts, title, [texts.say("things", "river")], RIVER_RULE)
+    sentences = list(parcel_words(view, texts, parcel))
     if owner is not None:
-        sentences.append(say.say("tips", "yours" if owner == view["viewer"] else "rival"))
+        sentences.append(texts.say("tips", "yours" if owner == view["viewer"] else "rival"))
     elif tile != "town_hall" and parcel["price"] is not None:
-        sentences.append(say.say("tips", "unowned", price=parcel["price"]))
+        sentences.append(texts.say("tips", "unowned", price=parcel["price"]))
     if parcel["income"] is not None:
-        sentences.append(say.say("tips", "income", income=parcel["income"]))
-    sentences.append(say.say("tips", "connected" if parcel["connected"] else "not_connected"))
-    sentences.append(say.say("things", tile))
+        sentences.append(texts.say("tips", "income", income=parcel["income"]))
+    sentences.append(texts.say("tips", "connected" if parcel["connected"] else "not_connected"))
+    sentences.append(texts.say("things", tile))
     rule = _PRICE_RULE if tile == "vacant" and owner is None else TILE_RULES[tile]
-    return _tip(say, f"{parcel['id']}, {say.term(tile)}", sentences, rule)
+    return _tip(texts, f"{parcel['id']}, {texts.term(tile)}", sentences, rule)
 
 
-def _space(view: View, say: Words, name: str) -> str:
+def _space(view: View, texts: Texts, name: str) -> str:
     if name.startswith("build_"):
-        return _build_space(view, say, name)
+        return _build_space(view, texts, name)
     if name.startswith("buy_vp_"):
-        return _buy_vp_space(view, say, name)
-    sentences = [say.say("spaces", name)]
+        return _buy_vp_space(view, texts, name)
+    sentences = [texts.say("spaces", name)]
     if name == "ammunition" and view["three_revolver_token"] is not None:
-        sentences.append(say.say("tips", "token_gone"))
-    return _tip(say, say.title(name), sentences, SPACE_RULES[name])
+        sentences.append(texts.say("tips", "token_gone"))
+    return _tip(texts, texts.title(name), sentences, SPACE_RULES[name])
 
 
-def _build_space(view: View, say: Words, name: str) -> str:
+def _build_space(view: View, texts: Texts, name: str) -> str:
     sale = view["row"][ROW_PRICES.index(int(name.removeprefix("build_")))]
     building, viewer = sale["building"], view["viewer"]
     if building is None:
-        empty = say.say("tips", "empty")
-        return _tip(say, say.title(name), [empty], SPACE_RULES["build"])
+        empty = texts.say("tips", "empty")
+        return _tip(texts, texts.title(name), [empty], SPACE_RULES["build"])
     price = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
-    sold = say.say("tips", "for_sale", building=say.term(building), price=price)
-    sentences = [sold, say.say("things", building)]
-    return _tip(say, say.title(name), sentences, TILE_RULES[building])
+    sold = texts.say("tips", "for_sale", building=texts.term(building), price=price)
+    sentences = [sold, texts.say("things", building)]
+    return _tip(texts, texts.title(name), sentences, TILE_RULES[building])
 
 
-def _buy_vp_space(view: View, say: Words, name: str) -> str:
+def _buy_vp_space(view: View, texts: Texts, name: str) -> str:
     price = int(name.removeprefix("buy_vp_"))
     index = BUY_VP_PRICES.index(price)
     if view["buy_vp_open"][index]:
-        state = say.say("tips", "open_until", round=BUY_VP_LAST_ROUND[index])
+        state = texts.say("tips", "open_until", round=BUY_VP_LAST_ROUND[index])
     else:
-        state = say.say("tips", "closed")
-    sentences = [say.say("spaces", "buy_vp", price=price), state]
-    return _tip(say, say.title(name), sentences, SPACE_RULES["buy_vp"])
+        state = texts.say("tips", "closed")
+    sentences = [texts.say("spaces", "buy_vp", price=price), state]
+    return _tip(texts, texts.title(name), sentences, SPACE_RULES["buy_vp"])
 
 
-def _edge(view: View, say: Words, name: str) -> str:
-    if crossing := bridge_words(view, say, name):
-        return _tip(say, say.say("label", "edge", id=name), [crossing], BRIDGE_RULE)
-    state = say.say("tips", "edge_road" if name in view["roads"] else "edge_free")
-    return _tip(say, say.say("label", "edge", id=name), [state], _ROAD_RULE)
+def _edge(view: View, texts: Texts, name: str) -> str:
+    if crossing := bridge_words(view, texts, name):
+        return _tip(texts, texts.say("label", "edge", id=name), [crossing], BRIDGE_RULE)
+    state = texts.say("tips", "edge_road" if name in view["roads"] else "edge_free")
+    return _tip(texts, texts.say("label", "edge", id=name), [state], _ROAD_RULE)
 
 
-def _character(view: View, say: Words, card: CardView, name: str) -> str:
+def _character(view: View, texts: Texts, card: CardView, name: str) -> str:
     face = FACE[name]
-    sentences = [limit_words(say, "tips", face), say.say("characters", name)]
+    sentences = [limit_words(texts, "tips", face), texts.say("characters", name)]
     if card["seat"] is not None:
-        sentences.append(say.say("tips", "borrowed" if is_borrowed(view, card) else "taken"))
-    side = say.say("label", "red" if face.side == RED else "yellow")
-    return _tip(say, f"{say.title(face.name)}, {side}", sentences, face.rule)
+        sentences.append(texts.say("tips", "borrowed" if is_borrowed(view, card) else "taken"))
+    side = texts.say("label", "red" if face.side == RED else "yellow")
+    return _tip(texts, f"{texts.title(face.name)}, {side}", sentences, face.rule)

@@ -16,9 +16,10 @@ from westbound.games.carson_city.drawing.layout import (
 )
 from westbound.games.carson_city.drawing.model import answer_state
 from westbound.games.carson_city.drawing.supply import poster, supply
-from westbound.games.carson_city.drawing.svg import number, text, use
-from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.drawing.type_scale import text
 from westbound.games.carson_city.observation import View
+from westbound.kit.svg import number, use
+from westbound.kit.texts import Texts
 
 PHASES: Final = 4
 _LINE: Final = 26  # the base line of the head
@@ -30,16 +31,16 @@ _COMPASS: Final = (
 )
 
 
-def head(view: View, words: Words) -> str:
+def head(view: View, texts: Texts) -> str:
     """Title, what is left in the supply, round and phase."""
-    title = text(MAP_X - 4, _LINE + 2, words.say("board", "title"), "t-title", anchor="s")
-    left = _COMPASS + poster(view, words) + supply(view, words)
+    title = text(MAP_X - 4, _LINE + 2, texts.say("board", "title"), "t-title", anchor="s")
+    left = _COMPASS + poster(view, texts) + supply(view, texts)
     if view["over"]:
-        over = text(STREET_X, _LINE, words.say("board", "over"), "t-figure", anchor="s")
+        over = text(STREET_X, _LINE, texts.say("board", "over"), "t-figure", anchor="s")
         return f'<g id="board-head" class="head">{title}{left}{over}</g>'
-    told = words.say("board", "round", round=view["round"], rounds=ROUNDS)
-    round_ = text(STREET_X, _LINE, told, "t-figure", anchor="s", room=98)
-    way = f"{round_}{_rounds(view)}{_phases(view, words)}"
+    told = texts.say("board", "round", round=view["round"], rounds=ROUNDS)
+    round_ = text(STREET_X, _LINE, told, "t-figure", anchor="s", max_width=98)
+    way = f"{round_}{_rounds(view)}{_phases(view, texts)}"
     return f'<g id="board-head" class="head">{title}{left}{way}</g>'
 
 
@@ -52,7 +53,7 @@ def _rounds(view: View) -> str:
     return f"<g>{pips}</g>"
 
 
-def _phases(view: View, words: Words) -> str:
+def _phases(view: View, texts: Texts) -> str:
     """The four phases as stations; the present one with its name."""
     start, phase = STREET_X + 176, view["phase"]
     stations = [f'<path class="rule" d="M{start} {_LINE - 4}h{22 * (PHASES - 1)}"/>']
@@ -62,8 +63,8 @@ def _phases(view: View, words: Words) -> str:
         stations.append(f'<circle class="station{now}" cx="{x}" cy="{_LINE - 4}" r="8"/>')
         tone = "onink" if index == phase else "faint"
         stations.append(text(x, _LINE, str(index), "t-small", tone=tone))
-    name = words.speak.say("phases", str(phase), {})
-    label = text(STREET_END, _LINE, name, "t-text", anchor="e", room=132)
+    name = texts.of_catalogue("phases", str(phase))
+    label = text(STREET_END, _LINE, name, "t-text", anchor="e", max_width=132)
     return f"<g>{''.join(stations)}{label}</g>"
 
 
@@ -72,11 +73,11 @@ def upper_track(view: View) -> list[int]:
     return view["turn_track"] if view["phase"] >= 2 and view["turn_track"] else view["turn_order"]
 
 
-def tracks(view: View, words: Words) -> str:
+def tracks(view: View, texts: Texts) -> str:
     """Both tracks with their slots; the markers lie in a layer of their own."""
     placing = view["phase"] >= 2 and bool(view["turn_track"])
-    upper = words.say("board", "placing" if placing else "choosing")
-    lower = words.say("board", "passed")
+    upper = texts.say("board", "placing" if placing else "choosing")
+    lower = texts.say("board", "passed")
     slots = []
     for index in range(view["players"]):
         for low in (False, True):

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from westbound.games.carson_city.drawing.buildings import ELEVATION
+from westbound.games.carson_city.drawing.definition import definition
 from westbound.games.carson_city.drawing.pieces import COWBOY, REVOLVER, die
 from westbound.games.carson_city.drawing.silhouettes import aside, ring, shape
-from westbound.games.carson_city.drawing.svg import definition
 
 # --- what stands
 

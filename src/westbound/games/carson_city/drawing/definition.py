@@ -1,0 +1,10 @@
+"""A drawing that the board uses many times."""
+
+from __future__ import annotations
+
+from westbound.kit.svg import el
+
+
+def definition(name: str, content: str) -> str:
+    """The class lets the rules of the style sheet reach the drawing wherever it is used."""
+    return el("g", content, id=name, cls="board-carson")
