@@ -459,3 +459,11 @@ def at_building(name: str, money: int = 0, space: str = "A1", players: int = 4) 
 def engine_choices(state: TrailState) -> set[str]:
     """Where the engine can go now."""
     return {text.removeprefix("engine ") for text in texts(state) if text.startswith("engine ")}
+
+
+def at_own_building(number: int, space: str, names: str = "", sides: str = ALL_A) -> TrailState:
+    """Phase B at an own building with these cards in hand."""
+    state = a_state(sides=sides)
+    hand(state, 0, names)
+    put_building(state, 0, number, space)
+    return using(state, 0, space)

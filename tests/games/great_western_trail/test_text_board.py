@@ -9,7 +9,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from tests.games.great_western_trail.busy_walks import RICH, walk
+from tests.games.great_western_trail.busy_walks import ORDINARY, RICH, walk
 from tests.games.great_western_trail.positions import (
     a_state,
     at_step,
@@ -48,7 +48,7 @@ from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.terms import content_name
-from westbound.games.great_western_trail.text_board import MARKS, draw, flow
+from westbound.games.great_western_trail.text_board import draw, flow
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -56,6 +56,9 @@ from westbound.games.great_western_trail.trail import (
     SPACES,
     START,
 )
+from westbound.kit.suites.text_board import TextBoardSuite
+from westbound.kit.suites.walks import Moment
+from westbound.kit.text_board import MARKS
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 CELL = re.compile(
@@ -104,13 +107,12 @@ class Trail:
         return self.cells[SPACE_NAMES[space]]["herds"] or ""
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_drawing_fits_into_80_columns_throughout_a_match(players: int) -> None:
-    for seed in (1, 2):
-        for state in positions(players, seed):
-            for line in draw(state, 0, NAMES[:players]).splitlines():
-                assert columns(line) <= 80, line
-                assert line.isprintable()
+class TestInEveryLanguage(TextBoardSuite[TrailState]):
+    game = GAME
+    alike = frozenset(("Mano", "Pas"))
+
+    def walks(self) -> Iterator[Iterator[Moment[TrailState]]]:
+        return (walk(seed, begin) for seed, begin in ((3, RICH), (1, ORDINARY), (5, RICH)))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -298,7 +300,7 @@ def test_names_are_cut_and_cleaned(name: str, shown: str) -> None:
 
 
 def test_items_flow_over_several_lines() -> None:
-    lines = flow("Label", ["x" * 30] * 5)
+    lines = flow("Label", ["x" * 30] * 5, 11)
     assert [columns(line) for line in lines] == [73, 73, 41]
     assert lines[1].startswith(" " * 11 + "x")
 

@@ -79,7 +79,7 @@ class GreatWesternTrail(RuledGame[TrailState, View]):
     def draw(
         self, state: TrailState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
-        return text_board.draw(state, viewer, names)
+        return text_board.draw(state, viewer, names, language)
 
     def check_invariants(self, state: TrailState) -> list[str]:
         return violations(state)

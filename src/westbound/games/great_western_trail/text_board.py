@@ -6,15 +6,13 @@ Spaces, cards and positions have the names that moves are typed with.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from westbound.engine.terminal_width import fit, width
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
     DISC_NAMES,
-    DISCS,
     EMPTY,
     FIRST_HAZARD,
     FIRST_NEUTRAL,
@@ -57,13 +55,22 @@ from westbound.games.great_western_trail.trail import (
     SPACE_NAMES,
 )
 from westbound.games.great_western_trail.view import NO_SEAT
+from westbound.kit.text_board import (
+    MARKS,
+    WIDTH,
+    drawing,
+    fit,
+    headline,
+    pad,
+    texts_in,
+    width,
+)
+from westbound.kit.texts import Texts
 
-WIDTH: Final = 80
-MARKS: Final = "▲★■◆"  # by seat
+PACKAGE: Final = "westbound.games.great_western_trail"
 NOTHING: Final = "·"
 WHITE, DARK = "○", "●"
-_LABEL: Final = 11
-# the trail from the start on: neutral spaces at the left, the ways between them below
+# the trail from the start on: neutral spaces at the left, the routes between them below
 _TRAIL: Final = (
     ("", "start A"),
     ("├", "A1 A2 A3"),
@@ -86,48 +93,54 @@ _TRAIL: Final = (
     ("├", "G1"),
     ("└", "G2"),
     ("", "kansas_city"),
-    ("beside:", "teepee_-3 teepee_-2 teepee_-1"),
 )
-_CODES: Final = ("Co", "Cr", "En")  # cowboy, craftsman, engineer
+_BESIDE: Final = "teepee_-3 teepee_-2 teepee_-1"
+_PLAYER: Final = 16  # columns of a player's mark and name
+# columns of the figures, each with a blank before it; `at` begins at the left
+_COLUMNS: Final = {
+    "money": 4, "vp": 3, "at": 14, "engine": 3, "workers": 5, "certificates": 5, "steps": 3,
+    "hand": 4, "deck": 5,
+}  # fmt: skip
 
 
-def draw(state: TrailState, viewer: int | None, names: Sequence[str]) -> str:
+def draw(state: TrailState, viewer: int | None, names: Sequence[str], language: str = "en") -> str:
     """The whole table as this viewer sees it (GWT-272)."""
-    lines = [
-        _headline(state),
-        "",
-        *_trail(state, viewer),
-        "",
-        *_railroad(state),
-        *_markets(state),
-        "",
-        *_players(state, names),
-        *_own(state, viewer),
-        "",
-        *_legend(state),
-    ]
-    return "\n".join(line.rstrip() for line in lines)
+    texts = texts_in(PACKAGE, language)
+    return drawing(
+        [
+            _headline(state, texts),
+            "",
+            *_trail(state, viewer, texts),
+            "",
+            *_railroad(state, texts),
+            *_markets(state, texts),
+            "",
+            *_players(state, names, texts),
+            *_own(state, viewer, texts),
+            "",
+            *_legend(state, texts),
+        ]
+    )
 
 
-def _headline(state: TrailState) -> str:
-    left = f"Turn {state.turn}" if state.agenda else "The match is over"
+def _headline(state: TrailState, texts: Texts) -> str:
+    left = texts.say("head", "turn", n=state.turn) if state.agenda else texts.say("head", "over")
     if state.token_holder != NOBODY and state.agenda:
-        left += f" · the end is near: {MARKS[state.token_holder]} holds the job market token"
+        left = texts.say("head", "ending", turn=left, mark=MARKS[state.token_holder])
     piles = "/".join(str(len(pile)) for pile in state.piles)
-    right = f"tiles left {piles}"
-    return left + right.rjust(WIDTH - len(left))
+    return headline(left, texts.say("head", "tiles", piles=piles))
 
 
 # --- the trail
 
 
-def _trail(state: TrailState, viewer: int | None) -> Iterator[str]:
-    for branch, spaces in _TRAIL:
-        cells = [_space(state, SPACE_CODES[name], viewer) for name in spaces.split()]
-        yield from flow(branch, cells, indent=len(branch) + 1 if branch else 0)
+def _trail(state: TrailState, viewer: int | None, texts: Texts) -> Iterator[str]:
+    for branch, spaces in (*_TRAIL, (texts.say("table", "beside"), _BESIDE)):
+        cells = [_space(state, SPACE_CODES[name], viewer, texts) for name in spaces.split()]
+        yield from flow(branch, cells, width(branch) + 1 if branch else 0)
 
 
-def _space(state: TrailState, space: int, viewer: int | None) -> str:
+def _space(state: TrailState, space: int, viewer: int | None, texts: Texts) -> str:
     """Its name, what lies there, the fee for the viewer, and the cattlemen."""
     herds = "".join(MARKS[seat] for seat, at in enumerate(state.at) if at == space)
     here = f" ›{herds}" if herds else ""
@@ -139,7 +152,7 @@ def _space(state: TrailState, space: int, viewer: int | None) -> str:
         return f"{name} {NOTHING}{here}"
     charge = 0 if space in BESIDE_THE_TRAIL else fee(state, payer(viewer), space)
     price = f" ${charge}" if charge else ""
-    return f"{name} {_content(state, content)}{price}{here}"
+    return f"{name} {_content(state, content, texts)}{price}{here}"
 
 
 def payer(viewer: int | None) -> int:
@@ -147,36 +160,37 @@ def payer(viewer: int | None) -> int:
     return NO_SEAT if viewer is None else viewer
 
 
-def _content(state: TrailState, content: int) -> str:
+def _content(state: TrailState, content: int, texts: Texts) -> str:
     """`[C]` a neutral building, `[5a▲]` a private one, `<3 green>` a hazard, `<blue>` a teepee."""
     if is_private(content):
         return f"[{content_name(state, content)}{MARKS[owner_of(content)]}]"
     if content >= FIRST_NEUTRAL:
         return f"[{content_name(state, content)}]"
     if content >= FIRST_HAZARD:
-        return f"<{TILE_VP[content]} {TILE_HAND[content]}>"
-    return f"<{TILE_NAMES[content].removesuffix('_teepee')}>"
+        return f"<{TILE_VP[content]} {texts.say('table', TILE_HAND[content])}>"
+    return f"<{texts.say('table', TILE_NAMES[content].removesuffix('_teepee'))}>"
 
 
 # --- the railroad
 
 
-def _railroad(state: TrailState) -> Iterator[str]:
-    yield from flow("Stations", [_station(state, station) for station in STATIONS])
-    yield from flow("Cities", [_city(state, city) for city in CITIES])
+def _railroad(state: TrailState, texts: Texts) -> Iterator[str]:
+    vp = texts.say("table", "vp")
+    yield from _listed(texts, "stations", [_station(state, station, vp) for station in STATIONS])
+    yield from _listed(texts, "cities", [_city(state, city) for city in CITIES])
 
 
 def _corner(white: bool) -> str:
     return WHITE if white else DARK
 
 
-def _station(state: TrailState, station: int) -> str:
+def _station(state: TrailState, station: int, vp: str) -> str:
     after = f"@{TURNOUT_AFTER[station]}" if station < len(TURNOUT_AFTER) else "@39"
     discs = "".join(MARKS[s] for s, own in enumerate(state.stations) if own >> station & 1)
     master = state.masters[station] if station < len(state.masters) else EMPTY
     tile = "" if master == EMPTY else f" ({MASTER_NAMES[master]})"
     name, corner = STATION_NAMES[station], _corner(STATION_WHITE[station])
-    return f"{name}{after}{corner}${STATION_COST[station]}/{STATION_VP[station]}VP{tile} {discs}"
+    return f"{name}{after}{corner}${STATION_COST[station]}/{STATION_VP[station]}{vp}{tile} {discs}"
 
 
 def _city(state: TrailState, city: int) -> str:
@@ -192,24 +206,33 @@ def times(mark: str, count: int) -> str:
 # --- markets
 
 
-def _markets(state: TrailState) -> Iterator[str]:
-    yield from flow("Jobs", list(_jobs(state)))
+def _markets(state: TrailState, texts: Texts) -> Iterator[str]:
+    yield from _listed(texts, "jobs", list(_jobs(state, texts)))
     tiles = [TILE_NAMES[t] if t != EMPTY else NOTHING for t in state.foresight]
-    columns = [f"{n + 1}: {tiles[2 * n]} or {tiles[2 * n + 1]}" for n in range(3)]
-    yield from flow("Foresight", columns)
-    yield from flow("Cattle", [*_counted(state.market), f"(stack {len(state.market_stack)})"])
+    pairs = enumerate(zip(tiles[::2], tiles[1::2], strict=True), 1)
+    columns = [texts.say("table", "either", n=n, first=a, second=b) for n, (a, b) in pairs]
+    yield from _listed(texts, "foresight", columns)
+    yield from _listed(
+        texts, "cattle", [*_counted(state.market), _stack(state.market_stack, texts)]
+    )
     cards = [_objective(card) for card in state.display]
-    yield from flow("Objectives", [*cards, f"(stack {len(state.objective_stack)})"])
+    yield from _listed(texts, "objectives", [*cards, _stack(state.objective_stack, texts)])
 
 
-def _jobs(state: TrailState) -> Iterator[str]:
+def _stack(cards: Sequence[int], texts: Texts) -> str:
+    return texts.say("table", "stack", n=len(cards))
+
+
+def _jobs(state: TrailState, texts: Texts) -> Iterator[str]:
     """Rows with somebody in them, and the row of the token, marked with an arrow (GWT-132)."""
+    codes = [texts.say("table", worker) for worker in WORKERS]
     for row in range(JOB_ROWS):
         here = [state.jobs_of(row, kind) for kind in range(len(WORKERS))]
-        workers = "".join(code * count for code, count in zip(_CODES, here, strict=True))
+        workers = "".join(code * count for code, count in zip(codes, here, strict=True))
         if workers or row == state.token:
             token = "→" if row == state.token else ""
-            yield f"{token}row {row + 1} ${JOB_COSTS[row]} {workers or NOTHING}"
+            cost, shown = JOB_COSTS[row], workers or NOTHING
+            yield token + texts.say("table", "row", n=row + 1, cost=cost, workers=shown)
 
 
 def _counted(cards: Iterable[int]) -> list[str]:
@@ -227,64 +250,85 @@ def _objective(card: int) -> str:
 # --- the players
 
 
-def _players(state: TrailState, names: Sequence[str]) -> Iterator[str]:
-    yield f"  Player        Money  VP {'At':<14} Eng C/C/E  Cert Stp Hand  Deck"
+def _players(state: TrailState, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    player = pad(f"  {texts.say('columns', 'player')}", _PLAYER)
+    yield player + _row({name: texts.say("columns", name) for name in _COLUMNS}, headings=True)
     decides = state.agenda[-1].deciders() if state.agenda else ()
     for seat in range(state.setup.players):
-        yield _figures(state, seat, names[seat], seat in decides)
-        yield from flow("    ", _things(state, seat), indent=4)
+        asked = "→" if seat in decides else " "
+        yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}" + _row(_figures(state, seat))
+        yield from flow("    ", _things(state, seat, texts), 4)
 
 
-def _figures(state: TrailState, seat: int, name: str, decides: bool) -> str:
-    at = "-" if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]]
-    workers = "/".join(str(state.workers_of(seat, kind)) for kind in range(len(WORKERS)))
+def _row(figures: Mapping[str, str], *, headings: bool = False) -> str:
+    """The figures in their columns; the heading of the money may use the blank before it."""
+    cells = []
+    for name, columns in _COLUMNS.items():
+        wide = columns + 1 if headings and name == "money" else columns
+        blank = "" if wide > columns else " "
+        cells.append(blank + pad(figures[name], wide, right=name != "at"))
+    return "".join(cells)
+
+
+def _figures(state: TrailState, seat: int) -> dict[str, str]:
     marker = CERTIFICATES[state.certificates[seat]]
     certificates = f"{marker}/{CERTIFICATES[certificate_limit(state, seat)]}"
     if permanent(state, seat):
         certificates += f"+{permanent(state, seat)}"
-    cards = f"{len(state.hand[seat])}/{hand_limit(state, seat)}"
-    deck = f"{len(state.draw[seat])}+{len(state.discard[seat])}"
-    return (
-        f"{'→' if decides else ' '} {MARKS[seat]} {fit(name, 12)} {f'${state.money[seat]}':>4}"
-        f" {sum(points(state, seat).values()):>3} {at:<14} {POSITION_NAMES[state.engine[seat]]:>3}"
-        f" {workers:>5} {certificates:>5} {step_limit(state, seat):>3} {cards:>4} {deck:>5}"
-    )
+    return {
+        "money": f"${state.money[seat]}",
+        "vp": str(sum(points(state, seat).values())),
+        "at": "-" if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
+        "engine": POSITION_NAMES[state.engine[seat]],
+        "workers": "/".join(map(str, state.worker_rows(seat))),
+        "certificates": certificates,
+        "steps": str(step_limit(state, seat)),
+        "hand": f"{len(state.hand[seat])}/{hand_limit(state, seat)}",
+        "deck": f"{len(state.draw[seat])}+{len(state.discard[seat])}",
+    }
 
 
-def _things(state: TrailState, seat: int) -> list[str]:
+def _things(state: TrailState, seat: int, texts: Texts) -> list[str]:
     """What lies before a player: all of it is open (GWT-272)."""
     supply = [str(n + 1) for n in range(PRIVATE_EACH) if state.supply[seat] >> n & 1]
-    things = [f"to build {','.join(supply) or '-'};"]
-    if state.green[seat] or state.blue[seat]:
-        things.append(f"teepees {state.green[seat]} green {state.blue[seat]} blue;")
-    if state.hazards[seat]:
-        vp = sum(TILE_VP[tile] for tile in state.hazards[seat])
-        things.append(f"hazards {len(state.hazards[seat])} ({vp} VP);")
+    things = [texts.say("things", "to_build", numbers=",".join(supply) or "-")]
+    green, blue, hazards = state.green[seat], state.blue[seat], state.hazards[seat]
+    if green or blue:
+        things.append(texts.say("things", "teepees", green=green, blue=blue))
+    if hazards:
+        vp = sum(TILE_VP[tile] for tile in hazards)
+        things.append(texts.say("things", "hazards", n=len(hazards), vp=vp))
     masters = [name for tile, name in enumerate(MASTER_NAMES) if state.master_of[tile] == seat]
     if masters:
-        things.append(f"station masters {' '.join(masters)};")
-    cleared = [state.cleared_of(seat, disc) for disc in DISCS]
-    discs = [_many(DISC_NAMES[disc], cleared[disc]) for disc in DISCS if cleared[disc]]
+        things.append(texts.say("things", "masters", names=" ".join(masters)))
+    discs = [_many(DISC_NAMES[disc], n) for disc, n in enumerate(state.cleared_discs(seat)) if n]
     if discs:
-        things += ["cleared", *discs[:-1], f"{discs[-1]};"]
-    return [*things, "objectives", *(_objective(card) for card in state.area[seat])]
+        things += [texts.say("things", "cleared"), *discs[:-1], f"{discs[-1]};"]
+    cards = (_objective(card) for card in state.area[seat])
+    return [*things, texts.say("things", "objectives"), *cards]
 
 
-def _own(state: TrailState, viewer: int | None) -> Iterator[str]:
-    """The viewer's cards; her own draw stack has no order (GWT-011)."""
+def _own(state: TrailState, viewer: int | None, texts: Texts) -> Iterator[str]:
+    """The viewer's cards; even their own draw stack has no order (GWT-011)."""
     if viewer is None:
         return
-    value = breeding_value(state.hand[viewer])
+    value = texts.say("table", "value", n=breeding_value(state.hand[viewer]))
     yield ""
-    yield from flow("Your hand", [*_counted(state.hand[viewer]), f"(breeding value {value})"])
-    yield from flow("Your draw", _counted(state.draw[viewer]) or [NOTHING])
-    yield from flow("Your pile", _counted(state.discard[viewer]) or [NOTHING])
+    yield from _listed(texts, "your_hand", [*_counted(state.hand[viewer]), value])
+    yield from _listed(texts, "your_draw", _counted(state.draw[viewer]) or [NOTHING])
+    yield from _listed(texts, "your_pile", _counted(state.discard[viewer]) or [NOTHING])
 
 
 # --- text
 
 
-def flow(label: str, items: Sequence[str], indent: int = _LABEL) -> list[str]:
+def _listed(texts: Texts, label: str, items: Sequence[str]) -> list[str]:
+    """Behind the label; all labels of the language have the same width."""
+    indent = max(map(width, texts.tables["labels"].values())) + 1
+    return flow(texts.say("labels", label), items, indent)
+
+
+def flow(label: str, items: Sequence[str], indent: int) -> list[str]:
     """The items behind a label, with two spaces between them, on as many lines as they need."""
     lines: list[str] = []
     line = fit(label, indent) if indent else label
@@ -300,12 +344,7 @@ def flow(label: str, items: Sequence[str], indent: int = _LABEL) -> list[str]:
     return [*lines, line]
 
 
-def _legend(state: TrailState) -> Iterator[str]:
+def _legend(state: TrailState, texts: Texts) -> Iterator[str]:
     marks = MARKS[: state.setup.players]
-    yield f"{marks} players · ›▲ cattleman · [C] neutral [5a▲] private building"
-    yield "<3 green> hazard with VP and hand · <blue> teepee · $2 fee · · empty"
-    yield f"{WHITE} white {DARK} dark corners · s3@10 station, turnout after 10 · → asked, token"
-    yield "Eng engine · C/C/E workers: Co cowboys, Cr craftsmen, En engineers"
-    yield "Cert certificates/limit+permanent · Stp step limit · Deck stack+discard pile"
-    yield "Objectives: b building, g green and bl blue teepee, h hazard, s station, cattle"
-    yield "of value 3, 4, 5, sf San Francisco; VP/-penalty"
+    for key in texts.tables["legend"]:
+        yield texts.say("legend", key, marks=marks, white=WHITE, dark=DARK)
