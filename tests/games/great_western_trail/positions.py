@@ -450,7 +450,7 @@ def show_hand(state: TrailState) -> TrailState:
 
 
 def at_building(name: str, money: int = 0, space: str = "A1", players: int = 4) -> TrailState:
-    """Seat 0 is about to use her building, named "6b"; A1 has no risk action and no woods."""
+    """Seat 0 is about to use their building, named "6b"; A1 has no risk action and no woods."""
     state = a_state(players=players, money=money, sides=name[-1] * 10)
     put_building(state, 0, int(name[:-1]), space)
     return using(state, 0, space)

@@ -148,8 +148,8 @@ def two_discards() -> TrailState:
 def upgrade_with_master() -> TrailState:
     """Upgrade or not; 6 kinds of white discs; give up a cowboy, an engineer, or nobody.
 
-    Who does not upgrade is at the end of her turn: the next player stands at A with $2 and goes to
-    B, BC, BCD, BCE, BCDE or BCEF; there she has 3 (build), 4, 4, 3, 3 and 2 actions.
+    Whoever does not upgrade ends their turn: the next player stands at A with $2 and goes to
+    B, BC, BCD, BCE, BCDE or BCEF; there they have 3 (build), 4, 4, 3, 3 and 2 actions.
     """
     state = p.a_state(4, money=2)
     p.workers(state, 0, cowboy=2, engineer=3)

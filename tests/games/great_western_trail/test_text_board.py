@@ -146,7 +146,7 @@ def test_owners_hazards_and_teepees_have_their_signs() -> None:
     assert trail.cells["teepee_-3"]["tile"] == "<blue>"
     assert trail.cells["teepee_-3"]["fee"] is None  # it lies beside the trail
     assert trail.cells["A1"]["fee"] == "2"
-    assert Trail(draw(state, 1, NAMES)).cells["A1"]["fee"] is None  # her own
+    assert Trail(draw(state, 1, NAMES)).cells["A1"]["fee"] is None  # their own
     assert Trail(draw(state, None, NAMES)).cells["A1"]["fee"] == "2"
 
 

@@ -78,7 +78,7 @@ def fees_of(state: TrailState, seat: int, route: Sequence[int]) -> Fees:
 
 
 def certificates_after(state: TrailState, seat: int, spaces: int) -> int:
-    """The place of the marker after moving so many places forward (GWT-129)."""
+    """The place of the marker after moving forward by this many places (GWT-129)."""
     now = state.certificates[seat]
     return max(now, min(certificate_limit(state, seat), now + spaces))
 

@@ -228,7 +228,7 @@ class DrawMany(Amount):
 
 
 class Buy(Move):
-    """Buy these cards of the market with so many cowboys."""
+    """Buy these cards of the market with this many cowboys."""
 
     __slots__ = ("cards", "cowboys", "dollars")
     kind = "buy"

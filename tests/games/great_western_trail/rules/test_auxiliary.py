@@ -231,7 +231,7 @@ def test_gwt_282_the_number_is_chosen_before_the_first_card() -> None:
     assert refused(state, "draw 4") == "GWT-282"
     play(state, "draw 2")
     assert asked(state) == ("draw_cards", CHANCE)
-    assert refused(state, "cards jersey", -1) == "GWT-119"  # two, as she said
+    assert refused(state, "cards jersey", -1) == "GWT-119"  # two, as they said
     play(state, "cards jersey jersey", "discard jersey", "discard jersey")
     assert state.hand[0] == ()
 

@@ -243,7 +243,7 @@ def test_gwt_147_cattlemen_stay_on_the_space() -> None:
 
 
 def at_5a(craftsmen: int = 3) -> TrailState:
-    """Seat 0 uses her 5a, from where she can hire a craftsman onto space 4."""
+    """Seat 0 uses their 5a, from where they can hire a craftsman onto space 4."""
     state = a_state(money=50)
     workers(state, 0, craftsman=craftsmen)
     put_building(state, 0, 5, "drought_risk1")

@@ -30,7 +30,7 @@ ANYWHERE = Delivery(0, False, 18)
 
 
 def delivering(left: str, money: int = 20, stations: str = "", at: str = "38") -> TrailState:
-    """Seat 0 delivers anywhere and has just these discs left; her engine is far down the track."""
+    """Seat 0 delivers anywhere with just these discs left; their engine is far down the track."""
     state = a_state(money=money)
     clear_all(state, 0, but=left)
     discs_on(state, 0, stations)
@@ -121,7 +121,7 @@ def test_gwt_271_discs_are_never_taken_from_cities() -> None:
     discs_on(state, 0, "sacramento san_francisco")
     play(state, "deliver topeka")
     assert texts(state) == ["disc from s1"]
-    assert refused(state, "disc from s2") == "GWT-271"  # no disc of hers there
+    assert refused(state, "disc from s2") == "GWT-271"  # no disc of theirs there
     play(state, "disc from s1")
     assert (discs_of(state, 0, "sacramento"), discs_of(state, 0, "san_francisco")) == (1, 1)
 

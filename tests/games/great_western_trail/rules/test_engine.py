@@ -33,7 +33,7 @@ from westbound.games.great_western_trail.steps import MoveEngine, MoveEngineBack
 
 
 def forward(at: str, most: int, others: str = "") -> TrailState:
-    """Seat 0 moves her engine, at most so far; the others' engines are named in order."""
+    """Seat 0 moves their engine, at most so far; the others' engines are named in order."""
     state = a_state(money=0)
     engine(state, 0, at)
     for seat, place in enumerate(others.split(), start=1):
@@ -42,7 +42,7 @@ def forward(at: str, most: int, others: str = "") -> TrailState:
 
 
 def back(at: str, exactly: int, others: str = "") -> TrailState:
-    """Seat 0 moves her engine back exactly so far."""
+    """Seat 0 moves their engine back exactly so far."""
     state = a_state(money=0)
     engine(state, 0, at)
     for seat, place in enumerate(others.split(), start=1):

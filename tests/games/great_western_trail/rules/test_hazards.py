@@ -128,7 +128,7 @@ def test_gwt_185_hazards_stay_in_front_of_the_player() -> None:
 def test_gwt_281_a_tile_placed_under_a_cattleman_neither_charges_nor_moves_him() -> None:
     state = a_state(players=2, money=10)
     stand(state, 0, "kansas_city")
-    stand(state, 1, "flood1")  # its hazard was removed under him
+    stand(state, 1, "flood1")  # its hazard was removed under its cattleman
     foresight(state, "flood_2_green drought_2_green cowboy cowboy engineer engineer")
     at_step(state, KansasCity(AUTOMATIC, 1, 0))
     play(state, "take flood_2_green")

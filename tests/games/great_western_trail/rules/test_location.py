@@ -30,7 +30,7 @@ SINGLES = ["use aux_dollar", "use aux_draw"]  # what everybody has from the star
 
 
 def own_building(number: int, space: str, names: str = "", sides: str = "a" * 10) -> TrailState:
-    """Seat 0 stops on her own building with these cards in hand."""
+    """Seat 0 stops on their own building with these cards in hand."""
     state = a_state(sides=sides)
     hand(state, 0, names)
     put_building(state, 0, number, space)

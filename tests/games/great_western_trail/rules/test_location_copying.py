@@ -35,7 +35,7 @@ SIDES = "aaaaaaabaa"
 
 
 def at_8b(space: str, money: int = 9) -> TrailState:
-    """Seat 0 is about to use her 8b on this space; others have nothing yet."""
+    """Seat 0 is about to use their 8b on this space; others have nothing yet."""
     state = a_state(money=money, sides=SIDES)
     put_building(state, 0, 8, space)
     return using(state, 0, space)
@@ -170,14 +170,14 @@ def test_gwt_284_own_workers_and_cards_count_and_no_fee_is_due() -> None:
     workers(state, 1, engineer=6)
     put_building(state, 1, 5, "B3")
     play(fifth := state.copy(), "use 8b_copy", "copy B3", "use 5a_engine")
-    assert texts(fifth) == ["engine 1"]  # her one engineer
+    assert texts(fifth) == ["engine 1"]  # their one engineer
     play(state, "use 8b_copy", "copy B1", "use 4a_move", "move B3 C")
     assert state.money == [4, 4, 4, 4]
 
 
 def test_gwt_284_own_buildings_count() -> None:
     state = at_8b("B2", money=0)
-    put_building(state, 1, 1, "B1")  # in the woods, but not hers
+    put_building(state, 1, 1, "B1")  # in the woods, but not their own
     put_building(state, 1, 2, "C1")
     assert refused(state, "use 8b_copy") == "GWT-224"  # $0
     put_building(state, 0, 2, "E1")
@@ -219,7 +219,7 @@ def test_gwt_285_the_risk_action_of_the_own_space_remains() -> None:
 
 
 def chain() -> TrailState:
-    """Her 8b on B1 beside another's 8b on B2 beside 10a on B3."""
+    """Their 8b on B1 beside another's 8b on B2 beside 10a on B3."""
     state = at_8b("B1", money=0)
     put_building(state, 1, 8, "B2")
     return state
@@ -234,7 +234,7 @@ def test_gwt_285_another_8b_may_be_copied_and_sees_its_own_neighbours() -> None:
     play(state, "copy B3", "use 10a_cert")
     assert certificates_of(state, 0) == 3
     play(state, "use 10a_move")
-    assert texts(state)[0] == "move B2"  # she still stands on B1
+    assert texts(state)[0] == "move B2"  # they still stand on B1
     assert place_of(state, 0) == "B1"
 
 

@@ -19,7 +19,7 @@ from westbound.engine.step import CHANCE
 
 
 def test_gwt_227_at_least_1_and_at_most_the_printed_number_of_steps() -> None:
-    state = at_building("10a", players=2, money=9)  # her step limit is 3
+    state = at_building("10a", players=2, money=9)  # their step limit is 3
     play(state, "use 10a_move")
     assert refused(state, "move B C D E F") is None
     assert refused(state, "move B C D E F G") == "GWT-043"

@@ -22,7 +22,7 @@ from westbound.games.great_western_trail.state import TrailState
 
 
 def before_phase_a(card: str, at: str = "A", money: int = 5) -> TrailState:
-    """Seat 0 has this card in hand before she moves."""
+    """Seat 0 has this card in hand before moving."""
     state = a_state(money=money)
     hand(state, 0, card)
     return moving(state, 0, at)

@@ -43,7 +43,7 @@ from westbound.games.great_western_trail.steps import Foresight
 
 
 def before_phase_a(card: str, at: str = "A", money: int = 5) -> TrailState:
-    """Seat 0 has this card in hand before she moves."""
+    """Seat 0 has this card in hand before moving."""
     state = a_state(money=money)
     hand(state, 0, card)
     return moving(state, 0, at)
@@ -65,16 +65,16 @@ def test_gwt_233_before_phase_a() -> None:
     assert "objective dollars_4hh" in texts(state)
     play(state, "objective dollars_4hh")
     assert state.money[0] == 7
-    assert asked(state) == ("move_herd", 0)  # she still has to move
+    assert asked(state) == ("move_herd", 0)  # they still have to move
 
 
 def test_gwt_233_only_cards_in_hand_and_in_the_own_turn() -> None:
     state = before_phase_a("dollars_4hh")
     hand(state, 1, "draw_5h")
     discard_pile(state, 0, "aux_sf")
-    assert refused(state, "objective aux_sf") == "GWT-233"  # on her discard pile
+    assert refused(state, "objective aux_sf") == "GWT-233"  # on their discard pile
     assert refused(state, "objective draw_5h") == "GWT-233"  # somebody else's
-    assert refused(state, "objective draw_5h", seat=1) is not None  # not her turn
+    assert refused(state, "objective draw_5h", seat=1) is not None  # not their turn
 
 
 def test_gwt_233_before_and_after_an_action_of_phase_b() -> None:
@@ -327,7 +327,7 @@ def test_gwt_287_kansas_city_before_and_between_its_first_four_subphases() -> No
     assert asked(state) == ("foresight", 0)
     play(state, "take flood_2_green", "objective dollars_ssh", "take cowboy")
     play(state, "objective dollars_bgbl", "take engineer")
-    assert asked(state) == ("income", 0)  # before subphase 4, though she has no certificates
+    assert asked(state) == ("income", 0)  # before subphase 4, though they have no certificates
     assert texts(state) == ["certificates 0", "objective dollars_333b"]
     play(state, "objective dollars_333b")
     show_hand(state)

@@ -172,7 +172,7 @@ def test_gwt_170_who_declines_gets_no_later_chance() -> None:
     assert state.masters[0] == MASTER_NAMES.index("workers")  # it stays for others
     engine(state, 0, "4")
     at_step(state, MoveEngine(0, False, 1))
-    play(state, "engine s1")  # her disc is there: no second upgrade
+    play(state, "engine s1")  # their disc is there: no second upgrade
     assert asked(state) == ("draw_cards", CHANCE)
 
 
@@ -254,7 +254,7 @@ def test_gwt_174_remove_a_hazard_free_of_charge_or_trade() -> None:
 
 def test_gwt_174_with_only_one_possible_just_that_one() -> None:
     state = stop(at_station("s2", money=2, hired="cowboy"), "s2")
-    put_tile(state, "green_teepee", "teepee_-1")  # $1 that she does not have
+    put_tile(state, "green_teepee", "teepee_-1")  # $1 that they do not have
     put_tile(state, "flood_4_green", "flood1")
     play(state, "upgrade s2", f"disc {WHITE_DISC}", "give up cowboy")
     assert texts(state) == ["remove flood1", "decline"]

@@ -188,7 +188,7 @@ def test_gwt_252_phase_c_and_costs_in_the_last_turns() -> None:
     state = last_space()
     play(state, *COWBOY_TAKEN, "take green_teepee")
     deliver_and_go(state)
-    assert len(state.hand[0]) == 4  # she has drawn, though she has no turn any more
+    assert len(state.hand[0]) == 4  # they have drawn, though they have no turn any more
     put_tile(state, "flood_3_black", "flood2")
     stand(state, 1, "A")
     play(state, "move flood1 flood2")

@@ -71,7 +71,7 @@ _OF_SEAT: Final = re.compile(r"(?:[mceo]|deed)-(\d)")
 
 @cache
 def definitions(players: int) -> str:
-    """All that a table of so many players needs."""
+    """All that a table of this many players needs."""
     return symbols.definitions(
         {
             name: drawing

@@ -60,7 +60,7 @@ def _row(texts: Texts, kinds: tuple[tuple[str, int], ...], y: float) -> str:
 
 
 def _spacing(kinds: int, more: int) -> tuple[float, float]:
-    """The gap between the fans and the step inside them, for so many cards behind the first."""
+    """The gap between fans and the step inside them, with `more` cards behind the first."""
     width, max_width = CARD[0], _WIDTH - 16
     gap, step = _GAP, _MAX_STEP
     if width * kinds + gap * (kinds - 1) + step * more > max_width:

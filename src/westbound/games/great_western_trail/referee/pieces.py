@@ -153,11 +153,11 @@ def _private_buildings(state: TrailState) -> list[str]:
 
 def _highest(state: TrailState, numbers: int) -> int:
     """The most craftsmen printed on these buildings; 0 if there are none."""
-    most = 0
+    highest = 0
     for number in range(PRIVATE_EACH):
         if numbers >> number & 1:
-            most = max(most, _CRAFTSMEN[state.sides >> number & 1][number])
-    return most
+            highest = max(highest, _CRAFTSMEN[state.sides >> number & 1][number])
+    return highest
 
 
 def _station_masters(state: TrailState) -> list[str]:

@@ -115,8 +115,8 @@ def wrong_end(state: TrailState) -> list[str]:
     wrong, players = [], state.setup.players
     if (state.token == JOB_ROWS) != (state.token_holder != NOBODY):
         wrong.append(f"token in row {state.token + 1}, holder {state.token_holder}")
-    most = 0 if state.token_holder == NOBODY else players - 1
-    if not 0 <= state.last_turns <= most or not NOBODY <= state.token_holder < players:
+    limit = 0 if state.token_holder == NOBODY else players - 1
+    if not 0 <= state.last_turns <= limit or not NOBODY <= state.token_holder < players:
         wrong.append(f"{state.last_turns} last turns")
     if not state.agenda and (state.token_holder == NOBODY or state.last_turns):
         wrong.append("the game is over too early")

@@ -182,7 +182,7 @@ def build(state: TrailState, step: PlaceBuilding, move: Build) -> None:
     state.put(space, private(seat, number))
 
 
-# GWT-148, GWT-276 (low confidence): replacing the building in use ends that use.
+# GWT-148, GWT-276 (ADR 0006): replacing the building in use ends that use.
 def lose_use_of_replaced(state: TrailState, space: int) -> None:
     agenda = state.agenda
     for index, step in enumerate(agenda):

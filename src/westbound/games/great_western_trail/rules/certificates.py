@@ -26,7 +26,7 @@ def certificate_limit(state: TrailState, seat: int) -> int:
 
 
 def gain_certificates(state: TrailState, seat: int, spaces: int) -> None:
-    """GWT-129: forward by so many places, never beyond the limit."""
+    """GWT-129: forward by this many places, never beyond the limit."""
     limit = certificate_limit(state, seat)
     state.certificates[seat] = max(
         state.certificates[seat], min(limit, state.certificates[seat] + spaces)

@@ -47,7 +47,7 @@ _WITHIN: Final = tuple(
 )
 
 
-# GWT-110, GWT-112 (medium confidence): crosses between the engine's nose and the city.
+# GWT-110, GWT-112 (ADR 0006): crosses between the engine's nose and the city.
 def transport_cost(state: TrailState, seat: int, city: int) -> int:
     return TRANSPORT[NOSE[state.engine[seat]]][city]
 

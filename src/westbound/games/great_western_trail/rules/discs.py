@@ -70,7 +70,7 @@ def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
     return left.white if is_white(target) else left.discs
 
 
-# GWT-291 (low confidence): with only $5 spaces left, the $6 of Kansas City may pay for one.
+# GWT-291 (ADR 0006): with only $5 spaces left, the $6 of Kansas City may pay for one.
 def money_for_disc(state: TrailState, seat: int, target: int, fitting: tuple[int, ...]) -> int:
     money = state.money[seat]
     if target == KANSAS_CITY_TARGET and all(DISC_COST[disc] for disc in fitting):
@@ -111,7 +111,7 @@ def can_place_disc(state: TrailState, seat: int, target: int, spent: int, due: i
     return stations_to_empty(state, seat, target) != 0 and money >= due
 
 
-# GWT-292 (low confidence): nobody is asked for a disc she does not have anywhere.
+# GWT-292 (ADR 0006): nobody is asked for a disc they do not have anywhere.
 def has_no_disc_anywhere(state: TrailState, seat: int) -> bool:
     return not state.stations[seat] and not discs_left(state, seat).discs
 

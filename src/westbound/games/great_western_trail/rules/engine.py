@@ -45,7 +45,7 @@ def one_space(links: Links, position: int, others: int) -> dict[int, None]:
 
 @lru_cache(maxsize=1 << 14)
 def exactly(forward: bool, position: int, spaces: int, others: int) -> tuple[int, ...]:
-    """Where exactly so many spaces can lead (GWT-277: through turnouts or past them)."""
+    """Where a move of exactly this many spaces can end (GWT-277: through turnouts or past them)."""
     links = FORWARD if forward else BACK
     places: dict[int, None] = {position: None}
     for _ in range(spaces):
@@ -54,9 +54,9 @@ def exactly(forward: bool, position: int, spaces: int, others: int) -> tuple[int
 
 
 @lru_cache(maxsize=1 << 14)
-def up_to(position: int, most: int, others: int) -> tuple[EngineTo, ...]:
-    """GWT-152: at least 1 space forward, at most so many."""
-    reached = {p for spaces in range(1, most + 1) for p in exactly(True, position, spaces, others)}
+def up_to(position: int, limit: int, others: int) -> tuple[EngineTo, ...]:
+    """GWT-152: at least 1 space forward, at most `limit`."""
+    reached = {p for spaces in range(1, limit + 1) for p in exactly(True, position, spaces, others)}
     return tuple([ENGINE[p] for p in sorted(reached, key=DEPTH.__getitem__)])
 
 
@@ -79,9 +79,9 @@ def can_move_back(state: TrailState, seat: int, spaces: int) -> bool:
 # --- forward
 
 
-def begin_move_engine(state: TrailState, seat: int, optional: bool, most: int) -> None:
-    if most:
-        state.agenda.append(step_cache.move_engine(seat, optional, most))
+def begin_move_engine(state: TrailState, seat: int, optional: bool, limit: int) -> None:
+    if limit:
+        state.agenda.append(step_cache.move_engine(seat, optional, limit))
 
 
 def move_engine_options(state: TrailState, step: MoveEngine) -> Sequence[Move]:

@@ -36,7 +36,7 @@ def hand_limit(state: TrailState, seat: int) -> int:
 
 
 def drawn(stack: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
-    """So many cards of a shuffled stack, sorted; one random number chooses them all."""
+    """`count` cards of a shuffled stack, sorted; one random number chooses them all."""
     if count == 1:
         return (stack[rng.below(len(stack))],)
     left = list(stack)
@@ -64,7 +64,7 @@ def minus(stack: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 
 # GWT-121: a deck with too few cards gives what it has.
 def draw(state: TrailState, seat: int, count: int) -> int:
-    """Have the seat draw so many cards; the number that there are."""
+    """Make the seat draw up to `count` cards; return how many there are."""
     if count > len(state.draw[seat]):
         count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
     if count > 0:
@@ -108,16 +108,16 @@ def draw_cards(state: TrailState, step: DrawCards, move: Cards) -> None:
 # --- draw, then discard as many (GWT-190, GWT-195, GWT-282)
 
 
-def can_draw(state: TrailState, seat: int, most: int) -> bool:
-    return bool(state.draw[seat] or state.discard[seat]) and most > 0
+def can_draw(state: TrailState, seat: int, limit: int) -> bool:
+    return bool(state.draw[seat] or state.discard[seat]) and limit > 0
 
 
-def begin_draw_discard(state: TrailState, seat: int, optional: bool, most: int) -> None:
+def begin_draw_discard(state: TrailState, seat: int, optional: bool, limit: int) -> None:
     """GWT-282: the number is chosen first, where there is a choice."""
-    if most > 1 or optional:
-        state.agenda.append(DrawHowMany(seat, optional, most))
+    if limit > 1 or optional:
+        state.agenda.append(DrawHowMany(seat, optional, limit))
     else:
-        draw_then_discard(state, seat, most)
+        draw_then_discard(state, seat, limit)
 
 
 def draw_then_discard(state: TrailState, seat: int, count: int) -> None:

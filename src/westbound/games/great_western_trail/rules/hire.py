@@ -107,7 +107,7 @@ def hire_options(state: TrailState, step: Hire) -> list[Move]:
 
 
 def hire(state: TrailState, step: Hire, move: HireWorker) -> None:
-    """Pay, put him on the next space; he counts at once, for its action too (GWT-135, GWT-275)."""
+    """Pay; the worker counts at once, for the action of the space too (GWT-135, GWT-275)."""
     seat, worker = step.seat, move.worker
     state.money[seat] -= hiring_cost(move.row, step.modifier)
     state.take_job(move.row, worker)

@@ -41,7 +41,7 @@ def begin_income(state: TrailState, seat: int) -> None:
         take_income(state, seat, 0)
 
 
-# GWT-082, GWT-084 (medium confidence): the marker moves by places, so from 6 not exactly 1.
+# GWT-082, GWT-084 (ADR 0006): the marker moves by places, so from 6 not exactly 1.
 def spendable(state: TrailState, seat: int) -> list[int]:
     """How many temporary certificates can be used."""
     now = CERTIFICATES[state.certificates[seat]]

@@ -260,7 +260,7 @@ def adjacent_buildings(state: TrailState, chain: tuple[int, ...]) -> list[int]:
     return [s for s in ADJACENT[chain[0]] if state.on[s] != EMPTY and s not in chain]
 
 
-# GWT-285 (low confidence): another 8b may be copied if its neighbours offer something.
+# GWT-285 (ADR 0006): another 8b may be copied if its neighbours offer something.
 def copyable(state: TrailState, seat: int, chain: tuple[int, ...]) -> list[int]:
     return [
         space

@@ -71,7 +71,7 @@ def next_locations(locations: int, space: int) -> tuple[int, ...]:
     return result
 
 
-# by the most steps and the space: all routes for each set of locations in reach
+# by the limit of steps and the space: all routes for each set of locations in reach
 _KNOWN: Final[tuple[tuple[dict[int, tuple[Move, ...]], ...], ...]] = tuple(
     tuple({} for _ in SPACES) for _ in REACH
 )
@@ -79,21 +79,21 @@ _MAX_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found a
 
 
 # GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
-def routes(locations: int, space: int, most: int) -> tuple[Move, ...]:
+def routes(locations: int, space: int, limit: int) -> tuple[Move, ...]:
     """Every way to go from this space: the locations entered, in order."""
-    known, within = _KNOWN[most][space], locations & REACH[most][space]
+    known, within = _KNOWN[limit][space], locations & REACH[limit][space]
     found = known.get(within)
     if found is None:
         if len(known) == _MAX_KNOWN:
             known.clear()
-        known[within] = found = tuple(move_to(route) for route in _ways(within, space, most))
+        known[within] = found = tuple(move_to(route) for route in _routes(within, space, limit))
     return found
 
 
-def _ways(locations: int, space: int, most: int) -> list[tuple[int, ...]]:
+def _routes(locations: int, space: int, limit: int) -> list[tuple[int, ...]]:
     ends: list[tuple[int, ...]] = [()]
     found: list[tuple[int, ...]] = []
-    for _ in range(most):
+    for _ in range(limit):
         ends = [
             (*route, follower)
             for route in ends
@@ -104,15 +104,15 @@ def _ways(locations: int, space: int, most: int) -> list[tuple[int, ...]]:
 
 
 # GWT-237: the free move of an objective card never enters Kansas City.
-def free_routes(locations: int, space: int, most: int) -> list[Move]:
-    moves = routes(locations, space, most)
+def free_routes(locations: int, space: int, limit: int) -> list[Move]:
+    moves = routes(locations, space, limit)
     return [m for m in moves if isinstance(m, MoveTo) and m.route[-1] != KANSAS_CITY]
 
 
-def can_follow(state: TrailState, seat: int, route: tuple[int, ...], most: int) -> Refusal | None:
+def can_follow(state: TrailState, seat: int, route: tuple[int, ...], limit: int) -> Refusal | None:
     """Return the rule of movement that forbids this route, or None."""
-    if len(route) > most:
-        return Refusal("GWT-043", steps=len(route), limit=most)
+    if len(route) > limit:
+        return Refusal("GWT-043", steps=len(route), limit=limit)
     space = state.at[seat]
     for location in route:
         if location in BESIDE_THE_TRAIL:
@@ -145,7 +145,7 @@ def fee_table(players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fee(state: TrailState, seat: int, space: int) -> int:
-    """What this location charges the seat, whether she can pay it or not."""
+    """What this location charges the seat, whether they can pay it or not."""
     if space == KANSAS_CITY:
         return 0
     content = state.on[space]
@@ -202,10 +202,10 @@ def move_herd(state: TrailState, step: MoveHerd | MoveAgain, move: MoveTo) -> No
 # --- move-the-cattleman actions (GWT-227, GWT-228)
 
 
-def begin_move_again(state: TrailState, seat: int, optional: bool, most: int) -> None:
+def begin_move_again(state: TrailState, seat: int, optional: bool, limit: int) -> None:
     """GWT-229: what was not done at the building left behind is lost."""
     leave_location(state)
-    state.agenda.append(MoveAgain(seat, most))
+    state.agenda.append(MoveAgain(seat, limit))
 
 
 def move_again_options(state: TrailState, step: MoveAgain) -> tuple[Move, ...]:

@@ -58,8 +58,8 @@ def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None
     if action == NO_CARD or not can_act(state, window, move.code):
         return
     if ACTIONS[action].asks == FREE_MOVE:
-        most = ACTIONS[action].amount.each
-        state.agenda.append(MoveFree(seat, location_was_used(state, window), most))
+        limit = ACTIONS[action].amount.each
+        state.agenda.append(MoveFree(seat, location_was_used(state, window), limit))
     else:
         state.agenda.append(step_cache.immediate((action,), seat))
 
@@ -82,14 +82,14 @@ def can_act(state: TrailState, window: Step, card: int) -> bool:
     return can_move_free(state, window, ACTIONS[action].amount.each)
 
 
-def can_move_free(state: TrailState, window: Step, most: int) -> bool:
+def can_move_free(state: TrailState, window: Step, limit: int) -> bool:
     """GWT-237, GWT-238: neither too early nor without a legal destination."""
     if not (isinstance(window, MoveHerd) or location_was_used(state, window)):
         return False
-    return bool(free_routes(state.locations, state.at[window.seat], most))
+    return bool(free_routes(state.locations, state.at[window.seat], limit))
 
 
-# GWT-238 (low confidence): in phase B only after the location has been used.
+# GWT-238 (ADR 0006): in phase B only after the location has been used.
 def location_was_used(state: TrailState, window: Step) -> bool:
     if not isinstance(window, UseLocation):
         return False

@@ -65,7 +65,7 @@ def test_gwt_205_1a_gives_2_dollars_for_each_own_building_in_the_woods() -> None
     put_building(state, 0, 2, "C1")
     put_building(state, 0, 3, "E2")
     put_building(state, 0, 4, "A2")
-    put_building(state, 1, 1, "C2")  # not hers
+    put_building(state, 1, 1, "C2")  # not their own
     play(state, "use 1a_woods")
     assert state.money == [4, 0, 0, 0]
     assert refused(state, "use 1a_woods") is not None
@@ -359,7 +359,7 @@ def test_gwt_221_6b_without_objective_cards_still_pays() -> None:
 def test_gwt_222_7b_moves_the_engine_by_own_buildings_in_the_woods() -> None:
     state = at_building("7b")  # A1
     put_building(state, 1, 1, "C2")
-    assert refused(state, "use 7b_woods_engine") == "GWT-222"  # none of her own
+    assert refused(state, "use 7b_woods_engine") == "GWT-222"  # none of their own
     put_building(state, 0, 1, "B1")
     put_building(state, 0, 2, "F2")
     play(state, "use 7b_woods_engine")

@@ -143,7 +143,7 @@ def test_gwt_128_from_the_bank_and_to_the_bank() -> None:
 
 
 def test_gwt_128_unless_stated_otherwise() -> None:
-    """Only a fee goes to another player (GWT-051), not what her building costs or brings."""
+    """Only a fee goes to another player (GWT-051), not what their building costs or brings."""
     state = a_state()
     put_building(state, 1, 10, "A1")
     using(state, 0, "A1")

@@ -83,7 +83,7 @@ def why_no_upgrade(state: TrailState, seat: int, amount: int) -> Refusal:
     return nearest(found, *_UPGRADING)
 
 
-def why_no_engine(state: TrailState, seat: int, most: int) -> Refusal:
+def why_no_engine(state: TrailState, seat: int, limit: int) -> Refusal:
     """Only buildings in the woods can be none at all: there is always an engineer."""
     return Refusal("GWT-222")
 
@@ -92,7 +92,7 @@ def why_no_objective(state: TrailState, seat: int, to_hand: int) -> Refusal:
     return Refusal("GWT-177", case="none")
 
 
-def why_no_draw(state: TrailState, seat: int, most: int) -> Refusal:
+def why_no_draw(state: TrailState, seat: int, limit: int) -> Refusal:
     return Refusal("GWT-282", case="none")
 
 
