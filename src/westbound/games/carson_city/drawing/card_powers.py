@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from westbound.games.carson_city.drawing.variant_pieces import VARIANT_GLYPHS
+from westbound.games.carson_city.drawing.art import RARE_SIGNS
 
 Rows = tuple[tuple[str, ...], ...]
 
@@ -82,4 +82,4 @@ CORRAL_POWERS: Final[dict[int, tuple[str, ...]]] = {
 def signs_of(face: str) -> frozenset[str]:
     """The names of the variants' signs on a face, for the definitions of a picture."""
     tokens = (token.removeprefix("@") for token in chain(*CARD_POWERS[face]) if token[0] == "@")
-    return frozenset(name for name in tokens if name in VARIANT_GLYPHS)
+    return frozenset(name for name in tokens if name in RARE_SIGNS)

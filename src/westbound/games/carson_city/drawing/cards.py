@@ -7,10 +7,10 @@ from typing import Final
 
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.drawing.art import portrait
 from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, signs_of
 from westbound.games.carson_city.drawing.effects import effect, effects
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
-from westbound.games.carson_city.drawing.portraits import portrait
 from westbound.games.carson_city.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.observation import CardView, View
 from westbound.games.carson_city.state import RED

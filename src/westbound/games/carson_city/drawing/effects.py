@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from westbound.games.carson_city.drawing.art import SIGN_WIDTH
 from westbound.games.carson_city.drawing.type_scale import text, width_of
-from westbound.games.carson_city.drawing.variant_pieces import VARIANT_SIGN_WIDTH
 from westbound.kit.svg import use
 
-_SIGN = {
-    "revolver": 18,
-    "road": 18,
-    "cowboy": 13,
-    "white": 13,
-    "vp": 14,
-    "house": 17,
-    "tile": 14,
-    **VARIANT_SIGN_WIDTH,
-}
 _SPACE = 3
 
 
 def _width(token: str) -> float:
-    return _SIGN.get(token[1:], 15) if token[0] == "@" else width_of(token, "t-figure")
+    return SIGN_WIDTH.get(token[1:], 15) if token[0] == "@" else width_of(token, "t-figure")
 
 
 @cache

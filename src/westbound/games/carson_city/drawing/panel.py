@@ -8,7 +8,13 @@ from functools import cache
 from typing import Final
 
 from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.drawing.buildings import ELEVATION, ELEVATION_BOX
+from westbound.games.carson_city.drawing.art import (
+    ELEVATION,
+    ELEVATION_BOX,
+    PORTRAIT_BOX,
+    SIGNS,
+    portrait,
+)
 from westbound.games.carson_city.drawing.cards import FACE
 from westbound.games.carson_city.drawing.model import deciders, read
 from westbound.games.carson_city.drawing.panel_variants import (
@@ -18,10 +24,8 @@ from westbound.games.carson_city.drawing.panel_variants import (
     tiles,
     token_rows,
 )
-from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy, disc
+from westbound.games.carson_city.drawing.pieces import cowboy, disc
 from westbound.games.carson_city.drawing.plat import NAMED
-from westbound.games.carson_city.drawing.portraits import PORTRAIT_BOX, portrait
-from westbound.games.carson_city.drawing.variant_pieces import VARIANT_GLYPHS
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit.svg import escape, icon, translate
@@ -143,8 +147,8 @@ def _sign(sign: str, seat: int) -> str:
         return icon(translate(cowboy(seat), 0, 9.5, 0.88), _GLYPH_BOX, f"p{seat}")
     if sign == "token":
         ring = '<circle class="k-token" r="9"/>'
-        return icon(ring + translate(GLYPHS["revolver"], 0.5, 0, 0.8), _GLYPH_BOX)
-    return icon(translate({**GLYPHS, **VARIANT_GLYPHS}[sign], 0, 0, 1.15), _GLYPH_BOX)
+        return icon(ring + translate(SIGNS["revolver"], 0.5, 0, 0.8), _GLYPH_BOX)
+    return icon(translate(SIGNS[sign], 0, 0, 1.15), _GLYPH_BOX)
 
 
 def _chip(view: View, texts: Texts, seat: int, building: str, group: str, note: str) -> str:

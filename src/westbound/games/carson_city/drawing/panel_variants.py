@@ -7,17 +7,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from westbound.games.carson_city.drawing.art import RARE_SIGNS, SIGN_WIDTH, SIGNS
 from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
 from westbound.games.carson_city.drawing.model import answer_state, auction
-from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy
-from westbound.games.carson_city.drawing.variant_pieces import (
-    CORRAL_BOX,
-    VARIANT_GLYPHS,
-    VARIANT_SIGN_WIDTH,
-    corral,
-    duel_tile,
-)
+from westbound.games.carson_city.drawing.pieces import cowboy
 from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.variants.duel_tiles.pieces import TILE_BOX, duel_tile
+from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, corral
 from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
 from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET,
@@ -28,15 +24,15 @@ from westbound.kit.svg import escape, icon
 from westbound.kit.texts import Texts
 
 Row = tuple[str, str, str, str]  # key, help, sign, value
-TILE_BOX: Final = "-9.5 -11.5 19 23"
 _SIGN_HEIGHT: Final = 20
 
 
 @cache
 def sign(name: str) -> str:
     """A small sign, as wide as its drawing."""
-    width = max(20, VARIANT_SIGN_WIDTH.get(name, 15) + 3)
-    content = {**GLYPHS, **VARIANT_GLYPHS}[name]
+    drawn = SIGN_WIDTH.get(name, 15) if name in RARE_SIGNS else 15
+    width = max(20, drawn + 3)
+    content = SIGNS[name]
     return icon(content, f"{-width / 2:g} -10 {width} {_SIGN_HEIGHT}", "art-sign")
 
 

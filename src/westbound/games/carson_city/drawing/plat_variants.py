@@ -11,9 +11,9 @@ from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corne
 from westbound.games.carson_city.drawing.model import Auction, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
 from westbound.games.carson_city.drawing.type_scale import text
-from westbound.games.carson_city.drawing.variant_pieces import outlaw
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
+from westbound.games.carson_city.variants.outlaws.pieces import outlaw
 from westbound.kit.svg import number, use
 from westbound.kit.texts import Texts
 

@@ -7,27 +7,27 @@ from typing import Final
 
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
-from westbound.games.carson_city.drawing.buildings import ELEVATION, ELEVATION_BOX
+from westbound.games.carson_city.drawing.art import (
+    ART,
+    ELEVATION,
+    ELEVATION_BOX,
+    PORTRAIT_BOX,
+    SIGNS,
+    portrait,
+)
 from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
 from westbound.games.carson_city.drawing.cards import FACE, limit_words, numeral
 from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.pieces import REVOLVER, ROAD, cowboy, die
-from westbound.games.carson_city.drawing.portraits import PORTRAIT_BOX, portrait
+from westbound.games.carson_city.drawing.pieces import cowboy, die
 from westbound.games.carson_city.drawing.river import bridge, river_cell
-from westbound.games.carson_city.drawing.silhouettes import shape
+from westbound.games.carson_city.drawing.shapes import shape
 from westbound.games.carson_city.drawing.tips import TILE_RULES
 from westbound.games.carson_city.drawing.tips_variants import CORRAL_RULES
-from westbound.games.carson_city.drawing.variant_pieces import (
-    CORRAL_BOX,
-    HORSE,
-    VARIANT_GLYPHS,
-    corral,
-    duel_tile,
-    outlaw,
-    wanted,
-)
 from westbound.games.carson_city.state import RED
+from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
 from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
+from westbound.games.carson_city.variants.outlaws.pieces import outlaw, wanted
 from westbound.kit.svg import icon, translate
 from westbound.kit.texts import Texts, texts_of
 
@@ -58,15 +58,15 @@ _PIECES: Final = {
         f'<g class="white p1">{translate(cowboy(1), 0, 11)}</g>',
         ("CC-176", "CC-177"),
     ),
-    "road": (translate(ROAD, 0, 0, 1.5), ("CC-028", "CC-029", "CC-031")),
-    "revolver": (translate(REVOLVER, 0.5, 0, 1.4), ("CC-066", "CC-114")),
+    "road": (translate(ART["road"], 0, 0, 1.5), ("CC-028", "CC-029", "CC-031")),
+    "revolver": (translate(ART["revolver"], 0.5, 0, 1.4), ("CC-066", "CC-114")),
     "three_revolvers": (
-        "".join(translate(REVOLVER, x, y, 0.9) for x, y in ((-3, -8), (3, 0), (-3, 8))),
+        "".join(translate(ART["revolver"], x, y, 0.9) for x, y in ((-3, -8), (3, 0), (-3, 8))),
         ("CC-076", "CC-162"),
     ),
     "dice": (translate(die(5), -7, -3) + translate(die(2), 7, 4), ("CC-067", "CC-068")),
-    "dynamite": (translate(VARIANT_GLYPHS["dynamite"], 0, 0, 1.4), ("CC-191", "CC-192", "CC-289")),
-    "no_duel": (translate(VARIANT_GLYPHS["no-duel"], 0, 0, 1.4), ("CC-194", "CC-195", "CC-289")),
+    "dynamite": (translate(SIGNS["dynamite"], 0, 0, 1.4), ("CC-191", "CC-192", "CC-289")),
+    "no_duel": (translate(SIGNS["no-duel"], 0, 0, 1.4), ("CC-194", "CC-195", "CC-289")),
     "river": (
         translate(
             f'<path class="k-yard" d="M0 0h{CELL}v{CELL}H0z"/>{river_cell("ns")}', -13, -13, 0.45
@@ -86,9 +86,9 @@ _PIECES: Final = {
     "outlaw": (translate(outlaw(10), 0, 11.5), ("CC-243", "CC-252", "CC-253", "CC-254", "CC-257")),
     "wanted": (translate(wanted(10, 4), 0, 0, 0.6), ("CC-244", "CC-259")),
     "horse": (translate(HORSE, 0, 10, 1.1), ("CC-261", "CC-264", "CC-275")),
-    "rodeo": (translate(VARIANT_GLYPHS["rodeo"], 0, 0, 1.4), ("CC-272", "CC-275")),
-    "sheet": (translate(VARIANT_GLYPHS["sheet"], 0, 0, 1.5), ("CC-210", "CC-211")),
-    "sharpshooter": (translate(VARIANT_GLYPHS["sharpshooter"], 0, 0, 1.4), ("CC-211",)),
+    "rodeo": (translate(SIGNS["rodeo"], 0, 0, 1.4), ("CC-272", "CC-275")),
+    "sheet": (translate(SIGNS["sheet"], 0, 0, 1.5), ("CC-210", "CC-211")),
+    "sharpshooter": (translate(SIGNS["sharpshooter"], 0, 0, 1.4), ("CC-211",)),
 }
 
 

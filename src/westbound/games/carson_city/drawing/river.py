@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.silhouettes import shape
+from westbound.games.carson_city.drawing.shapes import shape
 from westbound.games.carson_city.geometry import SIZE
 from westbound.kit.svg import number
 

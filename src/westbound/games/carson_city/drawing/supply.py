@@ -6,9 +6,9 @@ from typing import Final
 
 from westbound.games.carson_city.drawing.model import answer_state
 from westbound.games.carson_city.drawing.type_scale import text, width_of
-from westbound.games.carson_city.drawing.variant_pieces import wanted
 from westbound.games.carson_city.observation import View
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.pieces import wanted
 from westbound.kit.svg import escape, number, translate, use
 from westbound.kit.texts import Texts
 
