@@ -10,8 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.drawing.art import (
+from westbound.games.carson_city.base.drawing.art import (
     COMMON_SIGNS,
     PORTRAIT,
     RARE_SIGNS,
@@ -20,14 +19,16 @@ from westbound.games.carson_city.drawing.art import (
     portrait,
     sign_definitions,
 )
-from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, CORRAL_POWERS, signs_of
-from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.pieces import cowboy, definitions
-from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
-from westbound.games.carson_city.drawing.type_scale import width_of
+from westbound.games.carson_city.base.drawing.card_powers import CARD_POWERS, signs_of
+from westbound.games.carson_city.base.drawing.layout import CELL
+from westbound.games.carson_city.base.drawing.pieces import cowboy, definitions
+from westbound.games.carson_city.base.drawing.type_scale import width_of
+from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
+from westbound.games.carson_city.variants.horses.drawing import CORRAL_POWERS
 from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
 from westbound.games.carson_city.variants.outlaws.pieces import WANTED_BOX, outlaw, wanted
+from westbound.games.carson_city.variants.river.water import bridge, pools, river_cell, river_sides
 
 TWO_SIDED = (
     "newsboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary",

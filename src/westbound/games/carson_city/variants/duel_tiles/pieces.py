@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.art import ART
-from westbound.games.carson_city.drawing.shapes import shape
+from westbound.games.carson_city.base.drawing.art import ART
+from westbound.games.carson_city.base.drawing.shapes import shape
 
 TILE_BOX: Final = "-9.5 -11.5 19 23"
 _FRONT: Final = '<rect class="k-die" x="-8" y="-10" width="16" height="20" rx="2"/>'

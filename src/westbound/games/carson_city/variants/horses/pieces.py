@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.art import ART
-from westbound.games.carson_city.drawing.shapes import aside, shape
+from westbound.games.carson_city.base.drawing.art import ART
+from westbound.games.carson_city.base.drawing.shapes import aside, shape
 
 CORRAL_BOX: Final = "-26 -34 52 38"
 HORSE: Final = ART["horse"]

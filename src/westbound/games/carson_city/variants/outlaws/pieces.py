@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.art import ART
-from westbound.games.carson_city.drawing.shapes import aside, ring
+from westbound.games.carson_city.base.drawing.art import ART
+from westbound.games.carson_city.base.drawing.shapes import aside, ring
 
 WANTED_BOX: Final = "-18 -23 36 46"
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.components import ROUNDS
-from westbound.games.carson_city.drawing.layout import (
+from westbound.games.carson_city.base.drawing.layout import (
     CARD_HEIGHT,
     CARDS_Y,
     MAP_X,
@@ -14,10 +13,12 @@ from westbound.games.carson_city.drawing.layout import (
     TRACKS_X,
     slot,
 )
-from westbound.games.carson_city.drawing.model import answer_state
-from westbound.games.carson_city.drawing.supply import poster, supply
-from westbound.games.carson_city.drawing.type_scale import text
+from westbound.games.carson_city.base.drawing.model import answer_state
+from westbound.games.carson_city.base.drawing.supply import supply
+from westbound.games.carson_city.base.drawing.type_scale import text
+from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.variants.outlaws.drawing import poster
 from westbound.kit.svg import number, use
 from westbound.kit.texts import Texts
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.layout import INCOME_STEP, KEPT_STEP, PARCELS_STEP
 from westbound.games.carson_city.components import ROW_PRICES
-from westbound.games.carson_city.drawing.layout import INCOME_STEP, KEPT_STEP, PARCELS_STEP
 from westbound.games.carson_city.locations import LOCATION_NAMES
 from westbound.games.carson_city.observation import View
 

@@ -6,17 +6,41 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.auction import auction, bid_words, offer
+from westbound.games.carson_city.base.drawing.current_place import current_place
+from westbound.games.carson_city.base.drawing.definition import definition
+from westbound.games.carson_city.base.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
+from westbound.games.carson_city.base.drawing.model import coloured, white_owner
+from westbound.games.carson_city.base.drawing.type_scale import text
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
-from westbound.games.carson_city.drawing.definition import definition
-from westbound.games.carson_city.drawing.here import current_place
-from westbound.games.carson_city.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.drawing.model import coloured, white_owner
-from westbound.games.carson_city.drawing.plat_variants import bridges, offer, plat_label, water
-from westbound.games.carson_city.drawing.type_scale import text
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
+from westbound.games.carson_city.variants.outlaws.pieces import outlaw
+from westbound.games.carson_city.variants.river.drawing import bridges, water
+from westbound.games.carson_city.variants.river.water import bridge
 from westbound.kit.svg import escape, use
 from westbound.kit.texts import Texts
+
+
+def plat_definitions(view: View) -> str:
+    """What the plat uses many times, as far as this table plays with it."""
+    parts = definition("bridge", bridge()) if view["river"] else ""
+    if view["outlaws"]:
+        parts += definition("outlaw", outlaw(view["outlaw_strength"]))
+    return parts
+
+
+def plat_label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
+    """The same for a screen reader."""
+    if parcel["outlaw"]:
+        yield texts.say("label", "outlaw", strength=view["outlaw_strength"] or 0)
+    if parcel["dynamite"]:
+        whose = ", ".join(names[seat] for seat in parcel["dynamite"])
+        yield texts.say("label", "dynamite", names=whose)
+    going = auction(view)
+    if going is not None and parcel["id"] in going.parcels:
+        yield bid_words(going, texts, names)
+
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.shapes import shape
+from westbound.games.carson_city.base.drawing.layout import CELL
+from westbound.games.carson_city.base.drawing.shapes import shape
 from westbound.games.carson_city.geometry import SIZE
 from westbound.kit.svg import number
 

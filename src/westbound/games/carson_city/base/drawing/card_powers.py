@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from westbound.games.carson_city.drawing.art import RARE_SIGNS
+from westbound.games.carson_city.base.drawing.art import RARE_SIGNS
 
 Rows = tuple[tuple[str, ...], ...]
 
@@ -68,14 +68,6 @@ CARD_POWERS: Final[dict[str, Rows]] = {
     # CC-207
     "teacher_y": (("#1", "@card"),),
     "teacher_r": (("2", "@vp", "/"), ("@civic",)),
-}
-# CC-266 to CC-270: what a horse in a corral does.
-CORRAL_POWERS: Final[dict[int, tuple[str, ...]]] = {
-    1: ("+1", "@revolver"),
-    2: ("+1", "@cowboy"),
-    3: ("×2", "@ranch"),
-    4: ("+$2",),
-    5: ("+5", "@rodeo"),
 }
 
 

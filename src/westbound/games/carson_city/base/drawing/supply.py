@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.model import answer_state
-from westbound.games.carson_city.drawing.type_scale import text, width_of
+from westbound.games.carson_city.base.drawing.model import answer_state
+from westbound.games.carson_city.base.drawing.type_scale import text, width_of
 from westbound.games.carson_city.observation import View
-from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
-from westbound.games.carson_city.variants.outlaws.pieces import wanted
-from westbound.kit.svg import escape, number, translate, use
+from westbound.kit.svg import escape, number, use
 from westbound.kit.texts import Texts
 
 END: Final = 483
 _LINE: Final = 26
-_POSTER_X: Final = 208
 
 
 def supplies(view: View) -> dict[str, tuple[str, int]]:
@@ -54,16 +51,3 @@ def supply(view: View, texts: Texts) -> str:
             f"{text(x + 17, _LINE, figures, 't-figure', anchor='s')}</g>"
         )
     return "".join(drawn)
-
-
-def poster(view: View, texts: Texts) -> str:
-    """How strong this round's outlaws are, and what one is worth (CC-243, CC-259)."""
-    strength = view["outlaw_strength"]
-    if strength is None:
-        return ""
-    points = OUTLAW_VP[strength]
-    label = escape(texts.say("supplies", "outlaws", strength=strength, points=points))
-    return (
-        f'<g id="supply-outlaws" class="supply" data-target="supply:outlaws" role="img" '
-        f'aria-label="{label}">{translate(wanted(strength, points), _POSTER_X, 20.5, 0.86)}</g>'
-    )

@@ -8,26 +8,23 @@ from functools import cache
 from typing import Final
 
 from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.drawing.art import (
+from westbound.games.carson_city.base.drawing.art import (
     ELEVATION,
     ELEVATION_BOX,
     PORTRAIT_BOX,
     SIGNS,
     portrait,
 )
-from westbound.games.carson_city.drawing.cards import FACE
-from westbound.games.carson_city.drawing.model import deciders, read
-from westbound.games.carson_city.drawing.panel_variants import (
-    corrals,
-    sheet,
-    status,
-    tiles,
-    token_rows,
-)
-from westbound.games.carson_city.drawing.pieces import cowboy, disc
-from westbound.games.carson_city.drawing.plat import NAMED
+from westbound.games.carson_city.base.drawing.cards import FACE
+from westbound.games.carson_city.base.drawing.model import deciders, read
+from westbound.games.carson_city.base.drawing.panel_parts import status, token_rows
+from westbound.games.carson_city.base.drawing.pieces import cowboy, disc
+from westbound.games.carson_city.base.drawing.plat import NAMED
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.state import RED
+from westbound.games.carson_city.variants.duel_tiles.drawing import tiles
+from westbound.games.carson_city.variants.horses.drawing import corrals
+from westbound.games.carson_city.variants.new_beginning.drawing import sheet
 from westbound.kit.svg import escape, icon, translate
 from westbound.kit.texts import Texts, texts_of
 

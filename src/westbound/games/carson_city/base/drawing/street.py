@@ -6,18 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from westbound.games.carson_city.components import (
-    BUILDING,
-    BUY_VP_LAST_ROUND,
-    BUY_VP_PRICES,
-    ROW_PRICES,
-    TABLE,
-    THREE_REVOLVERS,
-    TILE_CODES,
-)
-from westbound.games.carson_city.drawing.effects import effect
-from westbound.games.carson_city.drawing.here import current_place
-from westbound.games.carson_city.drawing.layout import (
+from westbound.games.carson_city.base.drawing.auction import auction, bid_flag, bid_words
+from westbound.games.carson_city.base.drawing.current_place import current_place
+from westbound.games.carson_city.base.drawing.effect_line import effect
+from westbound.games.carson_city.base.drawing.layout import (
     INCOME_STEP,
     KEPT_STEP,
     PARCELS_STEP,
@@ -27,10 +19,17 @@ from westbound.games.carson_city.drawing.layout import (
     STREETS,
     Box,
 )
-from westbound.games.carson_city.drawing.model import auction
-from westbound.games.carson_city.drawing.plat import cowboys_label
-from westbound.games.carson_city.drawing.plat_variants import bid_flag, bid_words
-from westbound.games.carson_city.drawing.type_scale import lines_of, paragraph, text
+from westbound.games.carson_city.base.drawing.plat import cowboys_label
+from westbound.games.carson_city.base.drawing.type_scale import lines_of, paragraph, text
+from westbound.games.carson_city.components import (
+    BUILDING,
+    BUY_VP_LAST_ROUND,
+    BUY_VP_PRICES,
+    ROW_PRICES,
+    TABLE,
+    THREE_REVOLVERS,
+    TILE_CODES,
+)
 from westbound.games.carson_city.observation import SaleView, View
 from westbound.kit.svg import escape, number, use
 from westbound.kit.texts import Texts

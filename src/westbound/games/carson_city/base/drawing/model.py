@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import cast
 
-from westbound.engine.json_types import Json
-from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.observation import View
 
 
@@ -39,38 +37,6 @@ def answer_state(view: View, seat: int) -> str | None:
         return "thinking"
     locking = bool(view["options"]["kit_carson"]) and view["phase"] == 2
     return "lock" if locking and seat in view["pass_order"] else None
-
-
-class Auction(NamedTuple):
-    """What is offered (parcels, or none for the 3-revolver token), and what is bid."""
-
-    parcels: list[str]
-    high: int
-    leader: int | None
-    out: list[int]
-
-
-def auction(view: View) -> Auction | None:
-    """The auction that goes on, or is being prepared (CC-197, CC-198)."""
-    step = view["step"] or {}
-    if step.get("kind") == "offer_parcels" and _mask(step["offered"]):
-        return Auction(_parcels(step["offered"]), 0, None, [])
-    if step.get("kind") != "place_bid":
-        return None
-    leader = _mask(step["leader"])
-    out = [seat for seat in range(view["players"]) if _mask(step["out"]) >> seat & 1]
-    return Auction(
-        _parcels(step["parcels"]), _mask(step["high"]), None if leader < 0 else leader, out
-    )
-
-
-def _mask(value: Json) -> int:
-    """A whole number of a step; a large one is written in hex."""
-    return int(value, 16) if isinstance(value, str) else int(cast("int", value))
-
-
-def _parcels(value: Json) -> list[str]:
-    return [PARCEL_NAMES[parcel] for parcel in members(_mask(value))]
 
 
 def white_owner(view: View) -> int | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.art import ART, COMMON_SIGNS, ELEVATION, SIGNS
-from westbound.games.carson_city.drawing.definition import definition
+from westbound.games.carson_city.base.drawing.art import ART, COMMON_SIGNS, ELEVATION, SIGNS
+from westbound.games.carson_city.base.drawing.definition import definition
 
 _COWBOY: Final = ART["cowboy"]
 DIE_FRAME: Final = '<rect class="k-die" x="-6" y="-6" width="12" height="12" rx="2.4"/>'

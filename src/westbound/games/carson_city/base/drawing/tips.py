@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from westbound.engine.texts import Catalogue
+from westbound.games.carson_city.base.drawing.auction import auction
+from westbound.games.carson_city.base.drawing.cards import (
+    FACE,
+    is_borrowed,
+    limit_words,
+    shown_faces,
+)
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.supply import supplies
 from westbound.games.carson_city.components import (
     BUILDINGS,
     BUY_VP_LAST_ROUND,
@@ -13,20 +22,59 @@ from westbound.games.carson_city.components import (
     ROW_PRICES,
     TILE_NAMES,
 )
-from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
-from westbound.games.carson_city.drawing.model import read
-from westbound.games.carson_city.drawing.tips_variants import (
-    BRIDGE_RULE,
-    RIVER_RULE,
-    bridge_words,
-    parcel_words,
-    variant_tips,
-)
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import SPACE_NAMES
 from westbound.games.carson_city.observation import CardView, ParcelView, View
 from westbound.games.carson_city.state import RED
+from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
+from westbound.games.carson_city.variants.horses.drawing import CORRAL_RULES, corral_facts
+from westbound.games.carson_city.variants.new_beginning.components import SHEET
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.river.drawing import BRIDGE_RULE, RIVER_RULE, bridge_words
 from westbound.kit.texts import Texts, texts_of
+
+Told = tuple[str, list[str], str]  # title, sentences, rule
+_SUPPLY_RULES: Final = {"dynamite": "CC-192", "horses": "CC-262", "tiles": "CC-230"}
+
+
+def variant_tips(view: View, texts: Texts) -> Iterable[tuple[str, Told]]:
+    """Supplies in the head line, own corrals, duel tiles, lines of the sheet."""
+    for name, (_, count) in supplies(view).items():
+        title = texts.say("supplies", name, count=count)
+        yield f"supply:{name}", (title, [texts.say("tips", name)], _SUPPLY_RULES[name])
+    strength = view["outlaw_strength"]
+    if strength is not None:
+        points = OUTLAW_VP[strength]
+        title = texts.say("supplies", "outlaws", strength=strength, points=points)
+        yield "supply:outlaws", (title, [texts.say("tips", "outlaws")], "CC-244")
+    viewer = view["viewer"]
+    if viewer is None:
+        return
+    own = view["seats"][viewer]
+    for index, rule in enumerate(CORRAL_RULES if own["corrals"] is not None else ()):
+        title = ", ".join(corral_facts(texts, own, index))
+        power = texts.say("corrals", f"power_{index + 1}")
+        yield f"space:corral_{index + 1}", (title, [power], rule)
+    for value in range(TILE_VALUES if view["options"]["duel_tiles"] else 0):
+        title = texts.say("panel", "one_tile", value=value)
+        yield f"tile:{value}", (title, [texts.say("things", "duel_tile")], "CC-225")
+    for item in SHEET if view["options"]["new_beginning"] else ():
+        price = texts.say("tips", "item", points=item.points, most=item.most)
+        yield f"item:{item.name}", (texts.say("sheet", item.name), [price], "CC-211")
+
+
+def parcel_words(view: View, texts: Texts, parcel: ParcelView) -> Iterable[str]:
+    """What comes first about a parcel: an outlaw, or an auction."""
+    if parcel["outlaw"]:
+        yield texts.say("tips", "outlaw_here", strength=view["outlaw_strength"] or 0)
+    going = auction(view)
+    if going is not None and parcel["id"] in going.parcels:
+        yield (
+            texts.say("tips", "auction", bid=going.high)
+            if going.high
+            else texts.say("tips", "offered")
+        )
+
 
 TILE_RULES: Final = {
     "vacant": "CC-097", "mountain": "CC-133", "house": "CC-130", "terrace": "CC-131",

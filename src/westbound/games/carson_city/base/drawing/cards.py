@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.art import portrait
+from westbound.games.carson_city.base.drawing.card_powers import CARD_POWERS, signs_of
+from westbound.games.carson_city.base.drawing.effect_line import effect, effects
+from westbound.games.carson_city.base.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
+from westbound.games.carson_city.base.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.drawing.art import portrait
-from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, signs_of
-from westbound.games.carson_city.drawing.effects import effect, effects
-from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
-from westbound.games.carson_city.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.observation import CardView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit.svg import escape, number, translate, use

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.definition import definition
 from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.drawing.definition import definition
 from westbound.kit.symbols import read_symbols
 
 ART: Final = read_symbols("westbound.games.carson_city")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.layout import STANDINGS, Standing, slot
+from westbound.games.carson_city.base.drawing.model import coloured, white_owner
+from westbound.games.carson_city.base.drawing.street import vp_order
+from westbound.games.carson_city.base.drawing.tracks import upper_track
 from westbound.games.carson_city.components import COWBOYS_EACH
-from westbound.games.carson_city.drawing.layout import STANDINGS, Standing, slot
-from westbound.games.carson_city.drawing.model import coloured, white_owner
-from westbound.games.carson_city.drawing.plat_variants import OUTLAW_ROOM
-from westbound.games.carson_city.drawing.street import vp_order
-from westbound.games.carson_city.drawing.tracks import upper_track
 from westbound.games.carson_city.locations import LOCATION_CODES
 from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.variants.outlaws.drawing import OUTLAW_ROOM
 from westbound.kit.svg import number, use
 
 WHITE: Final = -1

@@ -6,20 +6,98 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
-from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
-from westbound.games.carson_city.drawing.description_variants import (
-    belongings,
-    deciding,
-    surroundings,
-    tokens,
+from westbound.games.carson_city.base.drawing.auction import auction
+from westbound.games.carson_city.base.drawing.cards import (
+    FACE,
+    is_borrowed,
+    limit_words,
+    shown_faces,
 )
-from westbound.games.carson_city.drawing.model import coloured, decider, read, together, white_owner
+from westbound.games.carson_city.base.drawing.model import (
+    coloured,
+    decider,
+    deciders,
+    read,
+    together,
+    white_owner,
+)
+from westbound.games.carson_city.base.drawing.supply import supplies
+from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.locations import SPACE_NAMES
 from westbound.games.carson_city.observation import ParcelView, SeatView, View
 from westbound.games.carson_city.state import RED
+from westbound.games.carson_city.variants.duel_tiles.drawing import tiles_in_words
+from westbound.games.carson_city.variants.horses.drawing import corral_facts
+from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
+from westbound.games.carson_city.variants.new_beginning.drawing import sheet_in_words
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 from westbound.kit.description import Describer
 from westbound.kit.texts import texts_of
+
+
+def deciding(tell: Describer[View]) -> Iterator[str]:
+    """Who answers at the same time, who has handed in; an auction."""
+    view = tell.view
+    if together(view):
+        if thinking := deciders(view):
+            yield tell.say("several", names=tell.people(thinking))
+        if done := [seat for seat, sealed in enumerate(view["handed_in"]) if sealed]:
+            yield tell.say("handed_in", names=tell.people(done))
+    going = auction(view)
+    if going is None:
+        return
+    what = ", ".join(going.parcels) or tell.say("special_token")
+    if going.leader is None:
+        yield tell.say("auction_open", what=what)
+    else:
+        yield tell.say("auction", what=what, bid=going.high, name=tell.names[going.leader])
+    if going.out:
+        yield tell.say("out", names=tell.people(going.out))
+
+
+def belongings(tell: Describer[View], seat: SeatView) -> Iterator[str]:
+    """Tokens, horses, duel tiles and the sheet of one player."""
+    if seat["points_later"]:
+        yield tell.say("points_later")
+    if seat["sharpshooter"]:
+        yield tell.say("sharpshooter")
+    if seat["dynamite"]:
+        yield tell.say("dynamite", count=seat["dynamite"])
+    if seat["no_duel_tokens"]:
+        yield tell.say("no_duel", count=seat["no_duel_tokens"])
+    if seat["corrals"] is not None:
+        tokens, points = seat["rodeo_tokens"], rodeo_points(seat)
+        yield tell.say("horses", horses=seat["horses"], rodeos=tokens, points=points)
+        for index in range(len(seat["corrals"])):
+            name, *details = corral_facts(tell.texts, seat, index)
+            yield f"{name}: {', '.join(details)}."
+    if tell.view["options"]["duel_tiles"]:
+        yield from tiles_in_words(tell, seat)
+    yield from sheet_in_words(tell, seat)
+
+
+def surroundings(tell: Describer[View]) -> Iterator[str]:
+    """River, bridges, outlaws and what the common supplies hold."""
+    view = tell.view
+    if view["river"]:
+        yield tell.say("river_parcels", parcels=", ".join(view["river"]))
+    if view["bridges"]:
+        yield tell.say("bridges", edges=", ".join(view["bridges"]))
+    strength = view["outlaw_strength"]
+    if strength is not None:
+        yield tell.say("strength", strength=strength, points=OUTLAW_VP[strength])
+    if view["outlaws"]:
+        yield tell.say("outlaw_at", parcels=", ".join(view["outlaws"]))
+    for name, (_, count) in supplies(view).items():
+        yield f"{tell.texts.say('supplies', name, count=count)}."
+
+
+def tokens(tell: Describer[View], dynamite: list[int], quiet: Iterable[int] = ()) -> Iterator[str]:
+    """What lies with cowboys at a place."""
+    for kind, seats in (("dynamite", dynamite), ("quiet", list(quiet))):
+        if seats:
+            yield tell.texts.say("label", kind, names=tell.people(seats))
+
 
 Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
 HOUSES: Final = ("house", "terrace")

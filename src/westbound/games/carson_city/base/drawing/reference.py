@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
-from westbound.games.carson_city.drawing.art import (
+from westbound.games.carson_city.base.drawing.art import (
     ART,
     ELEVATION,
     ELEVATION_BOX,
@@ -15,19 +14,19 @@ from westbound.games.carson_city.drawing.art import (
     SIGNS,
     portrait,
 )
-from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
-from westbound.games.carson_city.drawing.cards import FACE, limit_words, numeral
-from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.pieces import cowboy, die
-from westbound.games.carson_city.drawing.river import bridge, river_cell
-from westbound.games.carson_city.drawing.shapes import shape
-from westbound.games.carson_city.drawing.tips import TILE_RULES
-from westbound.games.carson_city.drawing.tips_variants import CORRAL_RULES
+from westbound.games.carson_city.base.drawing.cards import FACE, limit_words, numeral
+from westbound.games.carson_city.base.drawing.layout import CELL
+from westbound.games.carson_city.base.drawing.pieces import cowboy, die
+from westbound.games.carson_city.base.drawing.shapes import shape
+from westbound.games.carson_city.base.drawing.tips import TILE_RULES
+from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.state import RED
 from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
 from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.horses.drawing import CORRAL_POWERS, CORRAL_RULES
 from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
 from westbound.games.carson_city.variants.outlaws.pieces import outlaw, wanted
+from westbound.games.carson_city.variants.river.water import bridge, river_cell
 from westbound.kit.svg import icon, translate
 from westbound.kit.texts import Texts, texts_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from westbound.games.carson_city.drawing.art import SIGN_WIDTH
-from westbound.games.carson_city.drawing.type_scale import text, width_of
+from westbound.games.carson_city.base.drawing.art import SIGN_WIDTH
+from westbound.games.carson_city.base.drawing.type_scale import text, width_of
 from westbound.kit.svg import use
 
 _SPACE = 3
