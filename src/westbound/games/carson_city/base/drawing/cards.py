@@ -90,7 +90,7 @@ def card_facts(texts: Texts, face: Character) -> Iterable[str]:
 
 
 def limit_words(texts: Texts, table: str, face: Character) -> str:
-    """The Newsboy has the limit of his borrowed card, on red minus 5 (CC-174)."""
+    """The Newsboy has the limit of the borrowed card, on red minus 5 (CC-174)."""
     if face.number != _NEWSBOY:
         return texts.say(table, "limit", number=face.number, limit=face.limit)
     key = "borrowed_limit_less" if face.share else "borrowed_limit"

@@ -30,8 +30,9 @@ def outlaws(view: View) -> str:
 
 
 def _outlaw_key(view: View, name: str) -> str:
-    """A page lets those ride that it knows again: before and after his move an outlaw has the name
-    of the parcel where he goes.
+    """The id of an outlaw: before and after a move that of the parcel it goes to.
+
+    A page animates elements whose id stays.
     """
     if name not in view["outlaw_goals"]:
         return name
