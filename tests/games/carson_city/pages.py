@@ -12,9 +12,9 @@ from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.texts import Catalogue, catalogue
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.panel import panel
 from westbound.games.carson_city.board import board
-from westbound.games.carson_city.drawing.model import read
-from westbound.games.carson_city.drawing.panel import panel
 
 PACKAGE = "westbound.games.carson_city"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]

@@ -27,15 +27,15 @@ from westbound.engine.codec import dump_step
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.engine.texts import LANGUAGES
+from westbound.games.carson_city.base.drawing.cowboys import crowd
+from westbound.games.carson_city.base.drawing.current_place import current_place
+from westbound.games.carson_city.base.drawing.layout import HEIGHT, STREETS, WIDTH
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.panel import panel
+from westbound.games.carson_city.base.drawing.street import EFFECTS, STEPS
 from westbound.games.carson_city.base.steps import AnswerRequest, BuyFromRow, BuyPoints
 from westbound.games.carson_city.board import board
 from westbound.games.carson_city.components import COWBOYS_EACH
-from westbound.games.carson_city.drawing.cowboys import crowd
-from westbound.games.carson_city.drawing.here import current_place
-from westbound.games.carson_city.drawing.layout import HEIGHT, STREETS, WIDTH
-from westbound.games.carson_city.drawing.model import read
-from westbound.games.carson_city.drawing.panel import panel
-from westbound.games.carson_city.drawing.street import EFFECTS, STEPS
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES
 from westbound.games.carson_city.locations import LOCATION_CODES, SPACE_NAMES
 from westbound.games.carson_city.observation import View

@@ -15,10 +15,10 @@ from westbound.engine.json_types import Json
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.carson_city.board import description as spoken
+from westbound.games.carson_city.base.drawing.description import description as spoken
+from westbound.games.carson_city.base.drawing.model import read
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
-from westbound.games.carson_city.drawing.model import read
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.observation import SeatView, View

@@ -22,13 +22,13 @@ from tests.games.carson_city.pages import (
 from tests.games.svg import SVG, classes, targets
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
+from westbound.games.carson_city.base.drawing.cards import FACE
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.panel import panel
+from westbound.games.carson_city.base.drawing.reference import components
+from westbound.games.carson_city.base.drawing.tips import tips
+from westbound.games.carson_city.base.drawing.type_scale import lines_of, text
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
-from westbound.games.carson_city.drawing.cards import FACE
-from westbound.games.carson_city.drawing.model import read
-from westbound.games.carson_city.drawing.panel import panel
-from westbound.games.carson_city.drawing.reference import components
-from westbound.games.carson_city.drawing.tips import tips
-from westbound.games.carson_city.drawing.type_scale import lines_of, text
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import CORRAL_NAMES

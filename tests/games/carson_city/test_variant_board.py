@@ -18,13 +18,14 @@ from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
+from westbound.games.carson_city.base.drawing.auction import auction
+from westbound.games.carson_city.base.drawing.cards import FACE, is_borrowed, shown_faces
+from westbound.games.carson_city.base.drawing.description import description as spoken
+from westbound.games.carson_city.base.drawing.layout import CARD_HEIGHT, CARDS_END, card_width
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.supply import supplies
+from westbound.games.carson_city.base.drawing.tips import tips
 from westbound.games.carson_city.board import board
-from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, shown_faces
-from westbound.games.carson_city.drawing.description import description as spoken
-from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_END, card_width
-from westbound.games.carson_city.drawing.model import auction, read
-from westbound.games.carson_city.drawing.supply import supplies
-from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP

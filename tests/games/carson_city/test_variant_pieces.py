@@ -10,25 +10,25 @@ from itertools import pairwise
 
 import pytest
 
-from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, CORRAL_POWERS, signs_of
-from westbound.games.carson_city.drawing.layout import CELL
-from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy, definitions
-from westbound.games.carson_city.drawing.portraits import PORTRAIT, portrait
-from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
-from westbound.games.carson_city.drawing.type_scale import width_of
-from westbound.games.carson_city.drawing.variant_pieces import (
-    CORRAL_BOX,
-    HORSE,
-    VARIANT_GLYPHS,
-    VARIANT_SIGN_WIDTH,
-    WANTED_BOX,
-    corral,
-    duel_tile,
-    outlaw,
-    variant_definitions,
-    wanted,
+from westbound.games.carson_city.base.drawing.art import (
+    COMMON_SIGNS,
+    PORTRAIT,
+    RARE_SIGNS,
+    SIGN_WIDTH,
+    SIGNS,
+    portrait,
+    sign_definitions,
 )
+from westbound.games.carson_city.base.drawing.card_powers import CARD_POWERS, signs_of
+from westbound.games.carson_city.base.drawing.layout import CELL
+from westbound.games.carson_city.base.drawing.pieces import cowboy, definitions
+from westbound.games.carson_city.base.drawing.type_scale import width_of
+from westbound.games.carson_city.components import TILE_NAMES
+from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
+from westbound.games.carson_city.variants.horses.drawing import CORRAL_POWERS
+from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
+from westbound.games.carson_city.variants.outlaws.pieces import WANTED_BOX, outlaw, wanted
+from westbound.games.carson_city.variants.river.water import bridge, pools, river_cell, river_sides
 
 TWO_SIDED = (
     "newsboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary",
@@ -169,7 +169,7 @@ def test_a_portrait_stays_in_its_box(name: str) -> None:
 
 def pieces() -> dict[str, tuple[str, Box]]:
     """Every piece of the variants with the box it must stay in."""
-    sign = {name: (text, sign_box(name)) for name, text in VARIANT_GLYPHS.items()}
+    sign = {name: (text, sign_box(name)) for name, text in SIGNS.items() if name in RARE_SIGNS}
     tiles = {f"tile {face}": (duel_tile(face), (-8, -10, 8, 10)) for face in (None, *range(6))}
     pens = {
         f"corral {hats} {horses} {guest}": (
@@ -193,7 +193,7 @@ def pieces() -> dict[str, tuple[str, Box]]:
 
 
 def sign_box(name: str) -> Box:
-    half = VARIANT_SIGN_WIDTH.get(name, 15) / 2 + 1.3
+    half = SIGN_WIDTH.get(name, 15) / 2 + 1.3
     return -half, -10, half, 10
 
 
@@ -209,13 +209,14 @@ def test_no_piece_brings_an_id_of_its_own() -> None:
 
 
 def test_signs_do_not_clash_with_those_of_the_base_game() -> None:
-    assert VARIANT_GLYPHS.keys() & GLYPHS.keys() == set()
-    assert VARIANT_SIGN_WIDTH.keys() <= VARIANT_GLYPHS.keys()
-    both = definitions(6) + variant_definitions(VARIANT_GLYPHS)
+    assert set(COMMON_SIGNS) <= SIGNS.keys()
+    assert len(COMMON_SIGNS) + len(RARE_SIGNS) == len(SIGNS)
+    assert SIGN_WIDTH.keys() <= SIGNS.keys()
+    both = definitions(6) + sign_definitions(RARE_SIGNS)
     ids = re.findall(r' id="([^"]+)"', both)
     assert len(ids) == len(set(ids))
-    assert {f"g-{name}" for name in VARIANT_GLYPHS} <= set(ids)
-    assert variant_definitions(["horse", "horse"]).count(" id=") == 1
+    assert {f"g-{name}" for name in RARE_SIGNS} <= set(ids)
+    assert sign_definitions(["horse", "horse"]).count(" id=") == 1
 
 
 def test_what_must_be_told_apart_differs_in_shape() -> None:
@@ -223,9 +224,9 @@ def test_what_must_be_told_apart_differs_in_shape() -> None:
         return re.findall(r' d="([^"]+)"', drawing)
 
     assert set(shapes(outlaw())).isdisjoint(shapes(cowboy(0)))
-    seals = [VARIANT_GLYPHS[name] for name in ("thinking", "sealed", "lock")]
+    seals = [SIGNS[name] for name in ("thinking", "sealed", "lock")]
     assert len({shapes(drawing)[0] for drawing in seals}) == 3
-    states = [VARIANT_GLYPHS[name] for name in ("won", "beaten", "heal")]
+    states = [SIGNS[name] for name in ("won", "beaten", "heal")]
     assert len({shapes(drawing)[-1] for drawing in states}) == 3
 
 
@@ -324,7 +325,7 @@ def test_the_two_sides_of_a_card_read_differently() -> None:
 
 
 def test_every_sign_of_a_power_is_drawn() -> None:
-    known = GLYPHS.keys() | VARIANT_GLYPHS.keys()
+    known = SIGNS.keys()
     rows = [row for rows in CARD_POWERS.values() for row in rows] + list(CORRAL_POWERS.values())
     assert {token[1:] for row in rows for token in row if token[0] == "@"} <= known
     assert signs_of("cowboy_r") == {"ranch"}  # the parcel is a sign of the base game
@@ -335,7 +336,7 @@ def test_every_sign_of_a_power_is_drawn() -> None:
 def room_of(token: str) -> float:
     if token[0] != "@":
         return width_of(token, "t-figure")
-    left, _, right, _ = reach({**GLYPHS, **VARIANT_GLYPHS}[token[1:]])
+    left, _, right, _ = reach(SIGNS[token[1:]])
     return right - left
 
 

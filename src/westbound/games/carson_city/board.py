@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westbound.engine.texts import Catalogue
+from westbound.games.carson_city.base.drawing.art import sign_definitions
+from westbound.games.carson_city.base.drawing.auction import auction
+from westbound.games.carson_city.base.drawing.cards import card_signs, cards
+from westbound.games.carson_city.base.drawing.cowboys import cowboys
+from westbound.games.carson_city.base.drawing.description import description
+from westbound.games.carson_city.base.drawing.layout import HEIGHT, WIDTH
+from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.base.drawing.panel import panel
+from westbound.games.carson_city.base.drawing.pieces import definitions
+from westbound.games.carson_city.base.drawing.plat import NAMED, SHARED, plat, plat_definitions
+from westbound.games.carson_city.base.drawing.reference import Component, components
+from westbound.games.carson_city.base.drawing.street import street
+from westbound.games.carson_city.base.drawing.supply import supply_signs
+from westbound.games.carson_city.base.drawing.tips import tips
+from westbound.games.carson_city.base.drawing.tracks import head, markers, tracks
 from westbound.games.carson_city.components import ROUNDS
-from westbound.games.carson_city.drawing.cards import card_signs, cards
-from westbound.games.carson_city.drawing.cowboys import cowboys
-from westbound.games.carson_city.drawing.description import description
-from westbound.games.carson_city.drawing.layout import HEIGHT, WIDTH
-from westbound.games.carson_city.drawing.model import auction, read
-from westbound.games.carson_city.drawing.panel import panel
-from westbound.games.carson_city.drawing.pieces import definitions
-from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
-from westbound.games.carson_city.drawing.plat_variants import outlaws, plat_definitions
-from westbound.games.carson_city.drawing.reference import Component, components
-from westbound.games.carson_city.drawing.street import street
-from westbound.games.carson_city.drawing.supply import supply_signs
-from westbound.games.carson_city.drawing.tips import tips
-from westbound.games.carson_city.drawing.tracks import head, markers, tracks
-from westbound.games.carson_city.drawing.variant_pieces import variant_definitions
 from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.variants.outlaws.drawing import outlaws
 from westbound.kit.svg import escape
 from westbound.kit.texts import Texts, texts_of
 
@@ -37,7 +38,7 @@ def board(view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]
         f'viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{label}">'
         f'<desc id="board-summary">{escape(_summary(seen, texts))}</desc>'
         f"{definitions(seen['players'])}<defs>{SHARED}{plat_definitions(seen)}"
-        f"{variant_definitions(_signs(seen))}</defs>"
+        f"{sign_definitions(_signs(seen))}</defs>"
         f"{head(seen, texts)}{plat(seen, texts, names)}{street(seen, texts, names)}"
         f"{cards(seen, texts, names)}{tracks(seen, texts)}{markers(seen)}"
         f"{outlaws(seen)}{cowboys(seen)}</svg>"

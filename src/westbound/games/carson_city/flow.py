@@ -48,10 +48,7 @@ from westbound.games.carson_city.characters.random_set import begin_cards
 from westbound.games.carson_city.characters.sets import RANDOM
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.duel_tiles.rules import begin_tiles
-from westbound.games.carson_city.variants.horses.rules import (
-    hold_rodeo,
-    pay_wages_or_horses,
-)
+from westbound.games.carson_city.variants.horses.rules import hold_rodeo, pay_wages_or_horses
 from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets
 from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights, begin_outlaws
 from westbound.kit.flow import Flow, run_flow

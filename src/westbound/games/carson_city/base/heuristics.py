@@ -12,10 +12,7 @@ from westbound.games.carson_city.base.knowledge import Knowledge, promise, promi
 from westbound.games.carson_city.base.rules.buy_buildings import building_price
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.end_of_round import money_limit
-from westbound.games.carson_city.base.rules.income import (
-    building_income,
-    formula_income,
-)
+from westbound.games.carson_city.base.rules.income import building_income, formula_income
 from westbound.games.carson_city.base.rules.parcel_price import price_for
 from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.base.steps import AnswerRequest, Phase, PlaceBuilding

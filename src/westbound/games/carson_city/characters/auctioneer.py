@@ -50,7 +50,7 @@ def bid(amount: int) -> Bid:
 
 
 class OfferParcels(CarsonStep):
-    """The Auctioneer chooses what he auctions; `offered`: the first parcel as a mask."""
+    """The Auctioneer chooses what is auctioned; `offered`: the first parcel as a mask."""
 
     __slots__ = ("offered",)
     fields = ("seat", "offered")
@@ -179,7 +179,7 @@ def sell(state: CarsonState, step: PlaceBid, price: int, buyer: int) -> None:
         return
     for parcel in members(step.parcels):
         state.put_property(parcel, buyer)
-    if buyer == seller:  # CC-197: he pays half rounded down
+    if buyer == seller:  # CC-197: half the price, rounded down
         state.money[buyer] -= price // 2
     else:
         state.money[buyer] -= price

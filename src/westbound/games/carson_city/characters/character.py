@@ -21,7 +21,7 @@ class Character:
     is_safe: ClassVar[bool] = False  # own buildings, from attacks and outlaws
     avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
     parcel_most: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
-    rerolls: ClassVar[bool] = False  # one die of his own in each duel (CC-193)
+    rerolls: ClassVar[bool] = False  # the own dice of each duel once more (CC-193)
     scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
     share: ClassVar[int] = 0  # what a borrowed card's limit is lowered by (CC-174)

@@ -32,7 +32,7 @@ from westbound.kit.moves import DECLINE, Decline
 
 
 class HealCowboy(CarsonStep):
-    """Pay the Doctor to place the beaten cowboy again; for himself it is free."""
+    """Pay the Doctor to place the beaten cowboy again; for the Doctor it is free."""
 
     __slots__ = ("doctor",)
     fields = ("seat", "doctor")

@@ -153,7 +153,7 @@ def add_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> None:
 
 def add_token(state: CarsonState, step: Equip, move: AddToken) -> None:
     hush(state, step.seat, move.location)
-    refresh_places(state, step.seat)  # without tokens the white cowboy bars him again
+    refresh_places(state, step.seat)  # without tokens the white cowboy bars them again
     ask_for_extras(state, step)
 
 

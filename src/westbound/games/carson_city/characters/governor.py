@@ -79,7 +79,7 @@ class GovernorRed(Character):
 
 
 def weapon_tax(state: CarsonState, rival: int) -> int:
-    """1 for each revolver token, but no more than he has."""
+    """1 for each revolver token, but no more than they have."""
     return min(state.revolvers[rival], state.money[rival])
 
 

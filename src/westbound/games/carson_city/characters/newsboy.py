@@ -35,7 +35,7 @@ class BorrowCard(CarsonStep):
 
 
 def can_borrow(state: CarsonState) -> bool:
-    """Whether a card that he may take still lies on the table."""
+    """Whether a card that may be borrowed still lies on the table."""
     return any(
         side != NOT_HERE
         and number not in (NEWSBOY, SHERIFF)

@@ -57,7 +57,7 @@ class Undertaker(Character):
         return self.name
 
     def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
-        """At once after each duel, in pass order; his own are free, who has nothing too."""
+        """At once after each duel, in pass order; not the Undertaker, nor who has nothing."""
         for loser in sorted(beaten, key=state.passed.index, reverse=True):
             if loser != seat and (state.money[loser] >= FEE or state.vp[loser]):
                 state.agenda.append(PayUndertaker(loser, seat))

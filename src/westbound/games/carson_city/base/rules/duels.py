@@ -8,19 +8,10 @@ from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city.base.moves import (
-    DUEL,
-    ChooseDuel,
-    Roll,
-    roll,
-)
+from westbound.games.carson_city.base.moves import DUEL, ChooseDuel, Roll, roll
 from westbound.games.carson_city.base.rules.duel_end import end_duel
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, win
-from westbound.games.carson_city.base.steps import (
-    ActQuietly,
-    PickDuel,
-    RollDuel,
-)
+from westbound.games.carson_city.base.steps import ActQuietly, PickDuel, RollDuel
 from westbound.games.carson_city.components import THREE_REVOLVERS
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
 from westbound.games.carson_city.state import NOBODY, CarsonState

@@ -34,7 +34,7 @@ def take_new_cowboys(state: CarsonState) -> None:
 
 
 def money_limit(state: CarsonState, seat: int) -> int:
-    """CC-173, CC-174: the Newsboy has the limit of the card he borrowed, or a little less."""
+    """CC-173, CC-174: the Newsboy has the limit of the borrowed card, or a little less."""
     return state.power(seat).limit - newsboys_share(state, seat)
 
 

@@ -98,7 +98,7 @@ def is_not_closed(state: CarsonState, parcel: int) -> Refusal | None:
     return None
 
 
-# CC-104: a rival's parcel only with his consent.
+# CC-104: a rival's parcel only with their consent.
 def has_consent(state: CarsonState, seat: int, agreed: int, parcel: int) -> Refusal | None:
     owner = state.owner[parcel]
     if owner in (NOBODY, seat) or agreed >> parcel & 1:

@@ -33,7 +33,7 @@ def roads_for(state: CarsonState, edge: int) -> int:
     return BRIDGE_ROADS if state.setup.water >> edge & 1 else 1
 
 
-# CC-033: a player lays roads of his own reserve; CC-217: two for a bridge.
+# CC-033: players lay roads of their own reserve; CC-217: two for a bridge.
 def has_road(state: CarsonState, seat: int, edge: int) -> Refusal | None:
     roads = state.roads[seat]
     if roads >= roads_for(state, edge):

@@ -34,7 +34,7 @@ class PlayTiles(Tiles):
 
 
 class DealTiles(Tiles):
-    """Chance: the duel tiles that a player gets; only he sees them."""
+    """Chance: the duel tiles that a player gets; nobody else sees them."""
 
     __slots__ = ()
     kind = verb = "deal"

@@ -9,7 +9,7 @@ from westbound.kit.steps import Simultaneous
 
 
 class DealDuelTiles(Chance):
-    """Duel tiles for one player; at the start his money follows from them (CC-227)."""
+    """Duel tiles for one player; at the start their money follows from them (CC-227)."""
 
     __slots__ = ("count", "player")
     fields = ("seat", "count", "player")
@@ -25,7 +25,7 @@ class DealDuelTiles(Chance):
 
 
 class AnnounceSums(Chance):
-    """Everybody says the sum of his duel tiles (CC-229)."""
+    """Everybody announces the sum of their duel tiles (CC-229)."""
 
     __slots__ = ()
     kind, rule = "announce_sums", "CC-229"

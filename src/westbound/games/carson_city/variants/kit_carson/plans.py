@@ -190,7 +190,7 @@ def take_white_up(state: CarsonState, seat: int, location: int) -> None:
 
 
 def is_white_alone(state: CarsonState, location: int) -> bool:
-    """On a shared space his other cowboys are taken up before the white one."""
+    """On a shared space the Sheriff's other cowboys are taken up before the white one."""
     workers = {WAGES: state.wage_workers, ROADS_1: state.road_workers}.get(location)
     return workers is None or workers[state.white_owner] == 0
 

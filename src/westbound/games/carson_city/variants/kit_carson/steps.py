@@ -37,7 +37,7 @@ class RevealPlans(Chance):
 
 
 class PlaceLive(CarsonStep, Simultaneous):
-    """Everybody places and moves cowboys in the open until he locks (CC-239)."""
+    """Everybody places and moves cowboys in the open until they lock (CC-239)."""
 
     __slots__ = ()
     kind, rule = "place_live", "CC-239"

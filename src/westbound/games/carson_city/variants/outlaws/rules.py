@@ -113,7 +113,7 @@ def why_not_arrive(state: CarsonState, step: OutlawAppears, move: OutlawArrives)
 
 
 def arrive(state: CarsonState, step: OutlawAppears, move: OutlawArrives) -> None:
-    """CC-246: on a prison he is jailed at once, and its owner gets the points."""
+    """CC-246: on a prison the outlaw is jailed at once, and its owner gets the points."""
     if state.of_type[PRISON] & move.bit:
         state.score(state.owner[move.parcel], OUTLAW_POINTS, OUTLAW_VP[state.strength])
     else:
@@ -133,7 +133,7 @@ def lure(state: CarsonState, parcel: int) -> int:
 
 
 def targets(state: CarsonState, origin: int) -> int:
-    """The neighbouring buildings that earn most, if more than where he stands (CC-248, CC-249)."""
+    """The neighbouring buildings that earn most, if more than the one here (CC-248, CC-249)."""
     shunned = state.outlaws | beside_prisons(state)
     best, found = lure(state, origin), 0
     for parcel in members(NEIGHBOURS[origin] & ~shunned):
@@ -225,7 +225,7 @@ def is_fight(state: CarsonState, location: int) -> bool:
     return location < PARCELS and bool(state.outlaws >> location & 1)
 
 
-# CC-178: Sheriff red fights outlaws on his own buildings only.
+# CC-178: Sheriff red fights outlaws on own buildings only.
 def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
     if outlaws_to_fight(state, seat) >> parcel & 1:
         return None
@@ -233,7 +233,7 @@ def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | No
 
 
 def outlaws_to_fight(state: CarsonState, seat: int) -> int:
-    """CC-254: on any owner's parcel; CC-178: Sheriff red fights them on his own buildings only."""
+    """CC-254: on any owner's parcel; CC-178: Sheriff red fights them on own buildings only."""
     return state.outlaws & (state.built[seat] if state.power(seat).avoids_duels else ALL_PARCELS)
 
 

@@ -1,1 +1,0 @@
-"""The vector drawings of Carson City: pure functions from a view to SVG and HTML text."""
