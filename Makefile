@@ -25,7 +25,7 @@ DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 VENDOR = src/westbound/web/static/vendor
 
 NODE_TOOLS = scripts/node-tools $(VENV)
-FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'tests/js/*'
+FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'tests/js/*'
 
 .PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
 

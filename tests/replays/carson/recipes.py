@@ -101,7 +101,9 @@ RECORDING: Final = Recording(
             {"characters": "random", "kit_carson": True, "kit_carson_mode": "live"},
         ),
     ),
-    style=Style(heading, "{vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}"),
+    style=Style(
+        heading, "${money}, {vp} VP, cowboys {cowboys}, roads {roads}, firepower {firepower}"
+    ),
     eager_for=("build", "house", "terrace", "ask", "agree", "use", "buy", "steal"),
     reluctant_to=("pass", "decline", "keep", "done", "road"),
 )

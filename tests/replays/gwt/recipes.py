@@ -47,7 +47,8 @@ RECORDING: Final = Recording(
     ),
     style=Style(
         heading,
-        "{points} VP, at {at}, engine {engine}, certificates {certificates}, workers {workers}",
+        "${money}, {points} VP, at {at}, engine {engine}, certificates {certificates}, "
+        "workers {workers}",
     ),
     eager_for=("build", "use", "buy", "hire", "upgrade", "give", "copy", "objective"),
     reluctant_to=("decline", "done"),

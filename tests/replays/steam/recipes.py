@@ -42,7 +42,9 @@ RECORDING: Final = Recording(
         ),
         recipe("6-players-random", 6, 9, "random", {}),
     ),
-    style=Style(heading, "income {income}, {vp} VP, level {level}, links {links}, action {action}"),
+    style=Style(
+        heading, "${money}, income {income}, {vp} VP, level {level}, links {links}, action {action}"
+    ),
     eager_for=("build", "upgrade", "urbanize", "grow", "cube"),
     reluctant_to=("pass", "done"),
 )

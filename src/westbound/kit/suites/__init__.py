@@ -5,3 +5,10 @@
 matches they look at, `pages` what is drawn of them, `markup` reads drawings, `refusals` the source.
 They need pytest, and `stateful` needs hypothesis: packages that play do not import them.
 """
+
+import pytest
+
+# What failed is then told with its values, as in a test module.
+pytest.register_assert_rewrite(
+    *(f"{__name__}.{suite}" for suite in ("board", "messages", "oracle", "replays", "text_board"))
+)

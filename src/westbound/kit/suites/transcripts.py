@@ -15,7 +15,7 @@ class Style(NamedTuple):
     """What differs from game to game.
 
     `heading` names the part of the match that a spectator's view belongs to; `standing` is a format
-    for one seat of such a view, behind its name and money.
+    for one seat of such a view, behind its name.
     """
 
     heading: Callable[[Mapping[str, Any]], str]
@@ -44,10 +44,10 @@ def transcript(match: Match, style: Style) -> str:
 
 
 def _standing_lines(match: Match, style: Style, view: Mapping[str, Any]) -> list[str]:
-    """Money, points and pieces of everybody at the beginning of a part."""
+    """How everybody stands at the beginning of a part."""
     return [
-        f"  {match.names[seat['seat']]}: ${seat['money']}, {style.standing.format(**seat)}"
-        for seat in view["seats"]
+        f"  {match.names[seat]}: {style.standing.format(**figures)}"
+        for seat, figures in enumerate(view["seats"])
     ]
 
 

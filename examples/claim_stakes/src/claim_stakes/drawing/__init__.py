@@ -1,0 +1,1 @@
+"""View to pictures and words: what `board.py` offers to the pages."""
