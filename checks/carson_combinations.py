@@ -21,8 +21,8 @@ from rich.progress import track
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.game import (GAME)
-from westbound.games.carson_city.state import (CarsonState)
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.state import CarsonState
 
 FACES: Final = (
     *(f"{number}{side}" for number in range(14) for side in "YR"),
