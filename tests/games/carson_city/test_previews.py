@@ -22,7 +22,6 @@ from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.base.rules.duels import firepower
-from westbound.games.carson_city.base.steps import Automatic, Chance
 from westbound.games.carson_city.characters.auctioneer import PlaceBid
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
@@ -174,9 +173,4 @@ def test_every_preview_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_has_a_hint(language: str) -> None:
     hints = catalogue(GAME.package, language).tables["hints"]
-    asked = {kind for kind, step in GAME.rules.kinds.items() if "seat" in _decides(step)}
-    assert set(hints) == asked
-
-
-def _decides(step: type) -> tuple[str, ...]:
-    return () if issubclass(step, Automatic | Chance) else ("seat",)
+    assert set(hints) == {step.kind for step in GAME.rules.options}
