@@ -1,8 +1,7 @@
-"""Refusals are values; exceptions carry them with what was tried."""
+"""Refusals are values: a rule and the numbers of the case."""
 
 from __future__ import annotations
 
-from westbound.engine.errors import BadInput, IllegalMove, SaveError, WestboundError
 from westbound.engine.refusal import Refusal
 
 
@@ -24,21 +23,7 @@ def test_a_refusal_shows_its_numbers() -> None:
     assert repr(Refusal("X-1", cost=4, at="C4")) == "Refusal('X-1', cost=4, at='C4')"
 
 
-def test_an_illegal_move_says_what_was_tried_and_why_not() -> None:
-    error = IllegalMove("build C4", 2, (Refusal("X-1", cost=4), Refusal("X-2")))
-    assert str(error) == "'build C4' by seat 2 is refused by X-1 {'cost': 4}; X-2"
-    assert (error.move, error.seat, len(error.refusals)) == ("build C4", 2, 2)
-    assert "by nobody" in str(IllegalMove("undo", None, (Refusal("X-1"),)))
-
-
-def test_a_save_error_names_its_entry() -> None:
-    assert str(SaveError("it is damaged", 12)) == "entry 12: it is damaged"
-    error = SaveError("it is damaged")
-    assert (str(error), error.reason, error.entry) == ("it is damaged", "it is damaged", None)
-
-
-def test_all_exceptions_can_be_caught_as_one() -> None:
-    assert issubclass(IllegalMove, WestboundError)
-    for kind in (BadInput, SaveError):
-        assert issubclass(kind, WestboundError)
-        assert issubclass(kind, ValueError)
+def test_a_refusal_with_more_to_mention_is_another_one() -> None:
+    refusal = Refusal("X-1", cost=4)
+    assert refusal.with_params(at="C4") == Refusal("X-1", cost=4, at="C4")
+    assert refusal == Refusal("X-1", cost=4)

@@ -30,7 +30,8 @@ def test_every_file_of_a_game_is_a_symbol() -> None:
 
 
 def test_definitions_have_each_symbol_once() -> None:
-    assert definitions({"a": "<path/>"}) == '<defs><g id="a"><path/></g></defs>'
+    drawn = definitions({"a": "<path/>"}, cls="board-x")
+    assert drawn == '<defs><g id="a" class="board-x"><path/></g></defs>'
 
 
 def test_references_are_replaced_within_each_other_and_keep_their_place() -> None:

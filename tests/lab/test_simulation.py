@@ -101,25 +101,6 @@ def test_the_referee_stops_a_game_at_the_move_that_broke_it(
     assert pickle.loads(pickle.dumps(result)) == result
 
 
-def test_a_crash_names_the_game_and_survives_the_way_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken:
-        name = "broken"
-
-        def choose(self, view: LiveView, moves: Sequence[Move], rng: Rng) -> Move:
-            raise ZeroDivisionError("oops")
-
-    wanted = plan()
-    monkeypatch.setattr(simulation, "make_bot", lambda name: Broken())
-    with pytest.raises(GameCrashed) as caught:
-        play_game(wanted, 4)
-    home: GameCrashed = pickle.loads(pickle.dumps(caught.value))
-    assert "game number 4" in str(home)
-    assert f"match seed {wanted.match_seed(4)}" in str(home)
-    assert "ZeroDivisionError: oops" in str(home)
-    assert home.record == caught.value.record
-    assert home.record.lines
-
-
 def test_an_illegal_choice_of_a_bot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
         name = "cheat"

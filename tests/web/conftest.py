@@ -14,6 +14,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from tests.table.instant_bots import FirstMove
+from tests.web.house import House, Visit, house
 from westbound.table.database import sqlite_url
 from westbound.web.api.schemas import TableOut
 from westbound.web.app import create_app
@@ -102,6 +103,33 @@ def new_browser(client: TestClient) -> NewBrowser:
     return make
 
 
+# --- the same server, with people who come by without a browser
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[House]:
+    with house(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def ann(here: House) -> Visit:
+    return here.visit("Ann")
+
+
+@pytest.fixture
+def ben(here: House) -> Visit:
+    return here.visit("Ben")
+
+
+@pytest.fixture
+def table_id(here: House, ann: Visit) -> str:
+    """A table of Ann's against a bot; it is her turn."""
+    found = here.table(ann, bots=1)
+    here.settle(found)
+    return found
+
+
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}
 
 
@@ -110,3 +138,18 @@ def open_table(browser: Browser, *seats: Mapping[str, str], **more: object) -> T
     answer = browser.post("/api/v1/tables", {"game": "carson", "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     return TableOut.model_validate(answer.json())
+
+
+def links(table: TableOut) -> list[str]:
+    """The paths of a table's invitations."""
+    return [i.address.removeprefix("http://testserver") for i in table.invitations]
+
+
+def address(table: TableOut, what: str) -> str:
+    return f"/api/v1/tables/{table.id}/{what}"
+
+
+def join(table: TableOut, guest: Browser, seat: int = 1) -> None:
+    link = next(i.address for i in table.invitations if i.seat == seat)
+    answer = guest.post(address(table, "join"), {"invitation": link.rsplit("/", 1)[1]})
+    assert answer.json()["seat"] == seat

@@ -1,4 +1,4 @@
-"""How a command that cannot do what it is asked ends."""
+"""How commands report errors to the user."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ P = ParamSpec("P")
 
 
 def report_errors(command: Callable[P, None]) -> Callable[P, None]:
-    """What cannot be done ends with one sentence and exit code 2; a bug still fails loudly."""
+    """Report user errors as one sentence with exit code 2; bugs still fail loudly."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:

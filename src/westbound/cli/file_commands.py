@@ -30,7 +30,7 @@ Output = Annotated[
 
 
 class GameCommands(TyperGroup):
-    """The commands of the program, then those of the games: a game is loaded only if need be."""
+    """Our commands, then those of the games, which are loaded only when needed."""
 
     def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | TyperGroup | None:
         if cmd_name not in self.commands:

@@ -45,7 +45,7 @@ def start(
         typer.Option("--version", callback=_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Whatever the terminal's encoding cannot show or send becomes a question mark."""
+    """Replace characters that the terminal's encoding lacks by question marks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

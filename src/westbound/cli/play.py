@@ -28,32 +28,34 @@ from westbound.table.files import load_match
 MAX_OWN_SEED = 1_000_000
 
 
+BotList = Annotated[
+    str | None,
+    typer.Option(
+        help="The bots on the other seats: one for all, or a list a,b,c. A bot may have "
+        "parameters, name(depth=2), or be a class of your own, module:Class."
+    ),
+]
+TableOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="A table option, name=value; may be repeated. Where an option takes a file "
+        "(a map), the value is its path."
+    ),
+]
+People = Annotated[int | None, typer.Option(min=1, help="How many people share this keyboard.")]
+Beginner = Annotated[bool, typer.Option("--beginner", help="The table options for a first match.")]
+
+
 def play(
     game: Annotated[str | None, typer.Argument(help="Which game, by its id.")] = None,
     players: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            help="The bots on the other seats: one for all, or a list a,b,c. A bot may have "
-            "parameters, name(depth=2), or be a class of your own, module:Class."
-        ),
-    ] = None,
-    humans: Annotated[
-        int | None, typer.Option(min=1, help="How many people share this keyboard.")
-    ] = None,
+    bots: BotList = None,
+    humans: People = None,
     seat: Annotated[int | None, typer.Option(help="Your seat, counted from 1.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same match.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A table option, name=value; may be repeated. Where an option takes a file "
-            "(a map), the value is its path."
-        ),
-    ] = None,
-    beginner: Annotated[
-        bool, typer.Option("--beginner", help="The table options for a first match.")
-    ] = False,
+    option: TableOptions = None,
+    beginner: Beginner = False,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[str | None, typer.Option(help="Keep the match in this file.")] = None,
 ) -> None:
@@ -74,8 +76,7 @@ def play(
     extra = f" --lang {lang}" if lang else ""
     if not seating.is_recognised:  # no file imports code: whoever resumes it must name the bots
         extra += _asked_for(humans, seat, bots)
-    autosave = _autosave(match, save, resume, extra)
-    raise typer.Exit(_run(match, seating, autosave, own_words))
+    raise typer.Exit(_run(match, seating, _autosave(match, save, resume, extra), own_words))
 
 
 def _asked_for(humans: int | None, seat: int | None, bots: str | None) -> str:

@@ -43,12 +43,12 @@ def new_file(text: str) -> Path:
 
 
 class Autosave:
-    """Keeps a match in its file and remembers whether that went well."""
+    """Saves a match to its file and remembers whether that worked."""
 
     def __init__(self, match: Match, path: Path, extra: str = "") -> None:
         self._match = match
         self.path = path
-        self._extra = extra  # what the command to resume needs besides
+        self._extra = extra  # further arguments of the command to resume
         self.problem: SaveError | None = None
 
     def save(self) -> bool:
@@ -62,7 +62,7 @@ class Autosave:
         return self.problem is None
 
     def save_as(self, path: Path) -> bool:
-        """Move to another file; the old one stays as it is, and is kept to if this fails."""
+        """Switch to another file; if that fails, keep using the old one, which stays as it is."""
         before, self.path = self.path, path
         if self.save():
             return True

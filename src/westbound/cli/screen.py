@@ -58,12 +58,12 @@ class Screen:
         )
 
     def whole(self, text: str, style: str = "") -> None:
-        """As it is: a drawing must not be broken, nor a command that somebody will copy."""
+        """Print it unwrapped: a drawing, or a command that somebody will copy."""
         self.console.print(_coloured(text, style), soft_wrap=True)
 
     def read(self) -> str:
         """A line that somebody types; one from a pipe or a file is shown like one typed."""
-        if sys.stdin is None:  # closed by whoever started the program
+        if sys.stdin is None:  # closed by the parent process
             raise EOFError
         line = input("> ")
         if not sys.stdin.isatty():

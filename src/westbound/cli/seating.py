@@ -41,7 +41,7 @@ class Seating:
 
 
 def player_count(asked: int | None, humans: int, bots: str | None, max_players: int) -> int:
-    """As asked; else as many as several bots and the people make; else the usual number."""
+    """As asked; else one for each person and listed bot; else the default."""
     if asked is not None:
         return asked
     listed = bot_list(bots or DEFAULT_BOT)

@@ -24,9 +24,7 @@ def serve(
 ) -> None:
     """Serve the tables to browsers, until Ctrl+C."""
     typer.echo("Westbound is starting …")
-    from westbound.web.server import (  # a second to load; the other commands need none
-        ServeOptions,
-        run,
-    )
+    # Slow to import, and no other command needs it.
+    from westbound.web.server import ServeOptions, run
 
     run(ServeOptions(host, port, not no_browser, data, quiet), typer.echo)

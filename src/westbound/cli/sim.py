@@ -66,32 +66,38 @@ AllOptions = Annotated[
 ]
 
 
+GameId = Annotated[str, typer.Argument(help=f"The game: {', '.join(games())}.")]
+Players = Annotated[
+    str, typer.Option(help="A number, a range such as 2-6, or 'all'.", show_default=True)
+]
+TableOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="A table option as name=value; a file by its path."),
+]
+Referee = Annotated[
+    bool,
+    typer.Option(
+        "--referee/--no-referee", help="Check the state after every move: thorough, but slow."
+    ),
+]
+Processes = Annotated[
+    int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
+]
+PerGame = Annotated[bool, typer.Option("--per-game", help="With --json: a row for every game.")]
+
+
 def sim(
-    game: Annotated[str, typer.Argument(help=f"The game: {', '.join(games())}.")],
-    players: Annotated[
-        str, typer.Option(help="A number, a range such as 2-6, or 'all'.", show_default=True)
-    ] = "4",
+    game: GameId,
+    players: Players = "4",
     number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
     bots: BotList = "random",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", help="A table option as name=value; a file by its path."),
-    ] = None,
+    option: TableOptions = None,
     all_options: AllOptions = False,
-    referee: Annotated[
-        bool,
-        typer.Option(
-            "--referee/--no-referee", help="Check the state after every move: thorough, but slow."
-        ),
-    ] = True,
-    processes: Annotated[
-        int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
-    ] = None,
+    referee: Referee = True,
+    processes: Processes = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
-    per_game: Annotated[
-        bool, typer.Option("--per-game", help="With --json: a row for every game.")
-    ] = False,
+    per_game: PerGame = False,
 ) -> None:
     """Let bots play many games and report wins, points and game length."""
     if per_game and not as_json:

@@ -1,4 +1,4 @@
-"""Files with a text that somebody names on the command line."""
+"""Text files named on the command line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MAX_BYTES = 2_000_000
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; BadInput if there is none."""
+    """The text of a file; BadInput says why it cannot be read."""
     try:
         with path.open("rb") as file:
             content = file.read(MAX_BYTES + 1)
@@ -25,7 +25,7 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write the file, over what is there; BadInput if that cannot be done."""
+    """Write the file, replacing an old one; BadInput says why it cannot be written."""
     try:
         path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:

@@ -20,7 +20,7 @@ class Words:
         self.sentences = sentences
 
     def say(self, key: str, **params: str | int) -> str:
-        """The sentence with its gaps filled; KeyError if it is missing: that is a bug."""
+        """The sentence with its parameters filled in; a missing one is a bug: KeyError."""
         return self.sentences[key].format_map(params)
 
 

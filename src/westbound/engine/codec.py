@@ -20,7 +20,7 @@ def dump_step(step: Step) -> dict[str, Json]:
 
 
 def load_step(data: Mapping[str, Any], kinds: Mapping[str, type[Step]]) -> Step:
-    """The step of such a description."""
+    """The step that `dump_step` described."""
     cls = kinds.get(data["kind"])
     if cls is None:
         raise BadInput(f"there is no step {data['kind']!r}")
@@ -36,15 +36,15 @@ def dump_fields(state: State, leave_out: Sequence[str] = ()) -> dict[str, Json]:
 
 
 def load_fields(state: State, data: Mapping[str, Any], kinds: Mapping[str, type[Step]]) -> None:
-    """Put such fields back into a blank state."""
+    """Restore the fields that `dump_fields` wrote into a blank state."""
     for name, value in data.items():
         if name != "agenda":
             setattr(state, name, _load(value))
     state.agenda = [load_step(step, kinds) for step in data["agenda"]]
 
 
-_EXACT = 1 << 53  # JSON readers keep whole numbers exact up to here
-_HEX = ("0x", "-0x")  # how larger ones begin
+_EXACT = 1 << 53  # JSON readers keep integers exact up to here
+_HEX = ("0x", "-0x")  # how larger integers begin
 
 
 def _dump(value: Any) -> Json:

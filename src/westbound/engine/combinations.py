@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 from westbound.engine.option import Option, Value
 
-MAX_COMBINATIONS: Final = 64  # above this, pairs of values must do
-ROWS_TRIED: Final = 40  # to find the next one of a pairwise set
+MAX_COMBINATIONS: Final = 64  # above this, only every pair of values is covered
+ROWS_TRIED: Final = 40  # candidates for the next row of a pairwise set
 
 Row: TypeAlias = tuple[int, ...]  # for each option the index of its value
 Pair: TypeAlias = tuple[int, int, int, int]  # option, index of its value, later option, index
@@ -51,8 +51,8 @@ def all_rows(sizes: Sequence[int]) -> tuple[Row, ...]:
 def pairwise_rows(sizes: tuple[int, ...]) -> tuple[Row, ...]:
     """Few rows such that any two values of any two options meet in one; zeros come first.
 
-    Greedy: a row starts from a pair that has not met yet, then every other option takes the value
-    that makes most new pairs meet; the best of some such rows is taken. Same sizes, same rows.
+    Greedy: a row starts from a pair that is not covered yet, then every other option takes the
+    value that covers most new pairs; the best of a few such rows is kept. Same sizes, same rows.
     """
     missing = _all_pairs(sizes)
     rows: list[Row] = [(0,) * len(sizes)]

@@ -12,7 +12,7 @@ ENGINE = "westbound.engine"
 
 
 class WestboundError(Exception):
-    """What a caller may want to catch as one."""
+    """The base class of our exceptions, for callers that catch them all."""
 
 
 class IllegalMove(WestboundError):
@@ -24,14 +24,14 @@ class IllegalMove(WestboundError):
     def __init__(
         self, move: str, seat: int | None, refusals: tuple[Refusal, ...], package: str = ""
     ) -> None:
-        super().__init__(move, seat, refusals, package)  # so that it can leave a worker process
+        super().__init__(move, seat, refusals, package)  # so that it can be pickled
         self.move = move
         self.seat = seat
         self.refusals = refusals
         self.package = package
 
     def __str__(self) -> str:
-        """Worked out only when it is read: a search may try many moves that are illegal."""
+        """Built only when it is read: a search may try many illegal moves."""
         who = "nobody" if self.seat is None else _seat_name(self.seat)
         tried = f"{self.move!r} by {who} is refused"
         if self.package:
@@ -100,7 +100,7 @@ def _in_english(refusal: Refusal, package: str, names: Sequence[str] = ()) -> st
 
 
 def _with_rule(refusal: Refusal, package: str) -> str:
-    """Seats are called as the library counts them, from 0."""
+    """Seats are named as the library counts them, from 0."""
     return f"{_in_english(refusal, package, _SEATS)} ({refusal.rule})"
 
 

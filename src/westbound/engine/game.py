@@ -38,7 +38,7 @@ class Game(ABC, Generic[S]):
     package: ClassVar[str]  # where data, locale and drawings lie
     styles: ClassVar[tuple[str, ...]] = ()  # ways to play that a bot can be asked for
     # Kinds of moves: those that only open the next choice, those whose value the rules ask every
-    # bot to judge, and those that take something back, with which a bot would go round in circles.
+    # bot to judge, and those that take something back, which could make a bot loop for ever.
     moves_without_confirmation: ClassVar[frozenset[str]] = frozenset()
     moves_bots_evaluate: ClassVar[frozenset[str]] = frozenset()
     moves_bots_skip: ClassVar[frozenset[str]] = frozenset()
@@ -80,7 +80,7 @@ class Game(ABC, Generic[S]):
         """A full state that this observation could be of."""
 
     def sample_state(self, state: S, seat: int, rng: Rng) -> S:
-        """The same straight from the state; a game may do it faster than through JSON."""
+        """The same from the state; a game may do this faster than through JSON."""
         return self.determinize(self.observe(state, seat), rng)
 
     @abstractmethod
@@ -122,7 +122,7 @@ class Game(ABC, Generic[S]):
     def evaluate(self, state: S, seat: int, style: str = "") -> float:
         """How good the position is for the seat, in points; what the greedy bot maximises.
 
-        `style` is one of `styles`, or "" for no liking of its own.
+        `style` is one of `styles`, or "" for none.
         """
 
     # --- checking
@@ -136,7 +136,7 @@ class Game(ABC, Generic[S]):
         """Every move of the grammar up to sensible amounts: tests look for illegal ones here."""
 
     def all_moves_of(self, state: S) -> Sequence[Move]:
-        """The same for a table whose places only it has, such as a map of one's own."""
+        """The same where the table itself brings places, such as a custom map."""
         return self.all_moves()
 
     # --- the same for all games

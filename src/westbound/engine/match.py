@@ -25,12 +25,12 @@ FORMAT_VERSION = 1
 
 
 def _is_whole(number: object) -> bool:
-    """Whether it counts something: True does not, and 3.0 or "3" is a slip of the caller."""
+    """Whether it is an integer of any library; True, 3.0 and "3" are mistakes of the caller."""
     return isinstance(number, SupportsIndex) and not isinstance(number, bool)
 
 
 def check_players(game: Game[State], players: int) -> None:
-    """BadInput if the game is not for so many."""
+    """BadInput if the game is not for this many players."""
     if not _is_whole(players) or players not in game.players:
         low, high, wanted = game.players[0], game.players[-1], short(players)
         raise BadInput(
@@ -55,10 +55,10 @@ Question: TypeAlias = "tuple[int, Sequence[Move]]"
 
 
 def next_event(game: Game[State], state: State, seed: int, chances: int) -> Entry | Question:
-    """What happens by itself now, after so many chance events: else the question that is open.
+    """The next thing that happens by itself, or else the question that somebody must answer.
 
-    Chance draws from its own stream of the match's seed. The only legal answer of somebody is
-    given for them, but a sealed one is left to its owner.
+    Chance event number `chances` has its own stream of the match's seed. If a seat has only one
+    legal answer, it is given for them, unless the choice is sealed: that would tell a secret.
     """
     step = state.agenda[-1]
     first = step.seat
@@ -76,7 +76,7 @@ def next_event(game: Game[State], state: State, seed: int, chances: int) -> Entr
 
 
 class Match:
-    """A running or finished match. Chance and decisions without a choice are played by itself."""
+    """A running or finished match. It plays chance and forced decisions by itself."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Match:
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
-        self.players = operator.index(players)  # from any library: a save holds plain numbers
+        self.players = operator.index(players)  # an integer of any library: a save holds plain ones
         self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))

@@ -12,7 +12,7 @@ Tables: TypeAlias = tuple[tuple[tuple[M, ...], ...], ...]
 
 
 def by_bytes(moves: Sequence[M]) -> Tables[M]:
-    """For each eight moves a table of all their 256 subsets."""
+    """For each group of eight moves, a table of all their 256 subsets."""
     chunks = [moves[start : start + 8] for start in range(0, len(moves), 8)]
     return tuple(
         tuple(tuple(m for i, m in enumerate(chunk) if byte >> i & 1) for byte in range(256))

@@ -32,7 +32,7 @@ class Option:
     )
     file: Callable[[str], str] | None = None
     requires: str | None = None  # the option that must be on for this one to matter
-    advanced: bool = False  # a fine point: forms show it last
+    advanced: bool = False  # forms show it last
     parts: tuple[tuple[tuple[str, str], ...], ...] = ()  # what a further value is joined of by "+"
 
     def accepts(self, value: Value) -> bool:

@@ -11,7 +11,7 @@ Param: TypeAlias = "int | str | bool | Phrase | tuple[int | str | Phrase, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A term with gaps of its own, for what is said in every language in another order."""
+    """A term with parameters of its own, for word orders that differ between languages."""
 
     term: str
     params: Mapping[str, Param]
@@ -36,7 +36,7 @@ class Refusal:
         return f"{self.rule}.{case}" if case else self.rule
 
     def with_params(self, **params: Param) -> Refusal:
-        """The same with more to mention."""
+        """The same refusal with more parameters."""
         return type(self)(self.rule, **self.params, **params)
 
     def __eq__(self, other: object) -> bool:

@@ -7,7 +7,7 @@ test compares them with the catalogues. A step or move without a function has it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from westbound.engine.decisions import Rules
@@ -23,7 +23,7 @@ Mv = TypeVar("Mv", bound=Move)
 
 Params: TypeAlias = Mapping[str, Param]
 # As registered; a game's functions are only ever asked with its own states.
-_Ask: TypeAlias = Callable[[Any, Step], Sentence]
+_Ask: TypeAlias = Callable[[Any, Step], Sentence | None]
 _Tell: TypeAlias = Callable[[Any, Step, Move], Sentence | None]
 
 OVER: Final = "over"  # the key of the prompt when nothing is asked any more
@@ -38,6 +38,7 @@ class Prompt(NamedTuple):
     step: type[Step]
     ask: _Ask
     keys: tuple[str, ...]
+    or_next: bool = False  # None: the next message that fits is asked
 
 
 class MoveMessage(NamedTuple):
@@ -48,11 +49,17 @@ class MoveMessage(NamedTuple):
     tell: _Tell
     keys: tuple[str, ...]
     mentions_move: bool  # whether the sentence may mention the parameters of the move itself
+    or_next: bool = False  # None: the next message that fits is asked
 
 
 def prompt(step: type[St], ask: Callable[[S, St], Sentence], *keys: str) -> Prompt:
     """What this step asks; `keys` are all it can answer, the step's kind if none is named."""
     return Prompt(step, cast("_Ask", ask), keys or (step.kind,))
+
+
+def prompt_or_next(step: type[St], ask: Callable[[S, St], Sentence | None], *keys: str) -> Prompt:
+    """What a variant asks instead; None leaves it to the message behind this one."""
+    return Prompt(step, cast("_Ask", ask), keys or (step.kind,), or_next=True)
 
 
 def log_message(
@@ -70,11 +77,31 @@ def log_message(
     return MoveMessage(step, move, cast("_Tell", tell), keys or (move.kind,), mentions_move)
 
 
+def log_message_or_next(
+    step: type[St],
+    move: type[Mv],
+    tell: Callable[[S, St, Mv], Sentence | None],
+    *keys: str,
+    mentions_move: bool = True,
+) -> MoveMessage:
+    """What a variant tells instead; None leaves it to the message behind this one."""
+    return MoveMessage(
+        step, move, cast("_Tell", tell), keys or (move.kind,), mentions_move, or_next=True
+    )
+
+
 def preview(
     step: type[St], move: type[Mv], tell: Callable[[S, St, Mv], Sentence | None], *keys: str
 ) -> MoveMessage:
     """What this move would cost and bring; None where the label says it all."""
     return MoveMessage(step, move, cast("_Tell", tell), keys or (move.kind,), False)
+
+
+def preview_or_next(
+    step: type[St], move: type[Mv], tell: Callable[[S, St, Mv], Sentence | None], *keys: str
+) -> MoveMessage:
+    """What a variant foretells instead; None leaves it to the message behind this one."""
+    return MoveMessage(step, move, cast("_Tell", tell), keys or (move.kind,), False, or_next=True)
 
 
 def _nothing(state: State, step: Step) -> Params:
@@ -85,7 +112,8 @@ class Messages(Generic[S]):
     """All messages of a game. `common` is what every prompt may mention.
 
     `extras` are moves that answer no step of their own and may be made at many. The first message
-    that fits counts: name a step before its base class.
+    that fits counts, one for the step itself before one for a base of it; what a variant says
+    instead (`..._or_next`) is named before what it replaces.
     """
 
     def __init__(
@@ -98,7 +126,7 @@ class Messages(Generic[S]):
         extras: Iterable[type[Move]] = (),
     ) -> None:
         self._rules: Final = rules
-        self._prompts: Final = {message.step: message for message in prompts}
+        self._prompts: Final = _by_step(prompts)
         self._log: Final = _by_move(log)
         self._previews: Final = _by_move(previews)
         self._common: Final = common
@@ -111,32 +139,33 @@ class Messages(Generic[S]):
         if not state.agenda:
             return Sentence(OVER, {})
         step = state.agenda[-1]
-        message = self._prompts.get(type(step))
         common = self._common(state, step)
-        if message is None:
-            return Sentence(step.kind, common)
-        asked = message.ask(state, step)
-        _check(asked, message.keys)
-        return Sentence(asked.key, {**common, **asked.params})
+        for message in self._prompts.get(type(step), ()):
+            asked = message.ask(state, step)
+            if asked is not None:
+                _check(asked, message.keys)
+                return Sentence(asked.key, {**common, **asked.params})
+        return Sentence(step.kind, common)
 
     def log_sentence(self, state: S, step: Step, move: Move, seat: int) -> Sentence:
         """The log sentence of a move that is about to be made."""
         who: Params = {} if seat == CHANCE else {"seat": seat}
-        message = _find(self._log, type(step), type(move))
-        told = None if message is None else message.tell(state, step, move)
-        if message is None or told is None:
-            return Sentence(move.kind, {**move.params(), **who})
-        _check(told, message.keys)
-        params = move.params() if message.mentions_move else {}
-        return Sentence(told.key, {**params, **who, **told.params})
+        for message in _fitting(self._log, type(step), type(move)):
+            told = message.tell(state, step, move)
+            if told is not None:
+                _check(told, message.keys)
+                params = move.params() if message.mentions_move else {}
+                return Sentence(told.key, {**params, **who, **told.params})
+        return Sentence(move.kind, {**move.params(), **who})
 
     def preview(self, state: S, step: Step, move: Move) -> Sentence | None:
         """The effect of a legal move in one sentence, or None where the label says it all."""
-        message = _find(self._previews, type(step), type(move))
-        told = None if message is None else message.tell(state, step, move)
-        if message is not None and told is not None:
-            _check(told, message.keys)
-        return told
+        for message in _fitting(self._previews, type(step), type(move)):
+            told = message.tell(state, step, move)
+            if told is not None:
+                _check(told, message.keys)
+                return told
+        return None
 
     # --- all keys
 
@@ -146,22 +175,21 @@ class Messages(Generic[S]):
         found = {key for step in asked for key in self._keys_of_prompt(step)}
         return found | {OVER}
 
-    def _keys_of_prompt(self, step: type[Step]) -> tuple[str, ...]:
-        message = self._prompts.get(step)
-        return (step.kind,) if message is None else message.keys
+    def _keys_of_prompt(self, step: type[Step]) -> set[str]:
+        return _keys(self._prompts.get(step, ()), step.kind)
 
     def log_keys(self) -> set[str]:
         return {
             key
             for step, move in self._pairs()
-            for key in _keys(_find(self._log, step, move), (move.kind,))
+            for key in _keys(_fitting(self._log, step, move), move.kind)
         }
 
     def preview_keys(self) -> set[str]:
         return {
             key
             for step, move in self._pairs()
-            for key in _keys(_find(self._previews, step, move), ())
+            for key in _keys(_fitting(self._previews, step, move))
         }
 
     def _pairs(self) -> Iterable[tuple[type[Step], type[Move]]]:
@@ -174,6 +202,16 @@ class Messages(Generic[S]):
                 yield step, move
 
 
+def _by_step(messages: Iterable[Prompt]) -> dict[type[Step], list[Prompt]]:
+    """The messages of each step up to the one that always answers."""
+    found: dict[type[Step], list[Prompt]] = {}
+    for message in messages:
+        chain = found.setdefault(message.step, [])
+        if not chain or chain[-1].or_next:
+            chain.append(message)
+    return found
+
+
 def _by_move(messages: Iterable[MoveMessage]) -> dict[type[Move], list[MoveMessage]]:
     found: dict[type[Move], list[MoveMessage]] = {}
     for message in messages:
@@ -181,17 +219,25 @@ def _by_move(messages: Iterable[MoveMessage]) -> dict[type[Move], list[MoveMessa
     return found
 
 
-def _find(
+def _fitting(
     messages: Mapping[type[Move], list[MoveMessage]], step: type[Step], move: type[Move]
-) -> MoveMessage | None:
-    for message in messages.get(move, ()):
-        if issubclass(step, message.step):
-            return message
-    return None
+) -> list[MoveMessage]:
+    """The messages for this move at this step, up to the one that always answers.
+
+    Those for the step itself come before those for a base of it.
+    """
+    fitting = [message for message in messages.get(move, ()) if issubclass(step, message.step)]
+    fitting.sort(key=lambda message: step.__mro__.index(message.step))
+    last = next((i for i, message in enumerate(fitting) if not message.or_next), len(fitting))
+    return fitting[: last + 1]
 
 
-def _keys(message: MoveMessage | None, default: tuple[str, ...]) -> tuple[str, ...]:
-    return default if message is None else message.keys
+def _keys(messages: Sequence[Prompt | MoveMessage], default: str | None = None) -> set[str]:
+    """What these messages can answer, and the default where none of them always does."""
+    found = {key for message in messages for key in message.keys}
+    if default is not None and (not messages or messages[-1].or_next):
+        found.add(default)
+    return found
 
 
 def _check(told: Sentence, keys: tuple[str, ...]) -> None:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ClassVar, Final, ParamSpec, TypeVar, cast
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
+
+P = ParamSpec("P")
+M = TypeVar("M", bound=Move)
+
+
+def interned(make: Callable[P, M], limit: int = 1 << 13) -> Callable[P, M]:
+    """The move with these arguments, the same object every time: lists of moves are made quickly.
+
+    Of moves with few forms a game has tables instead. Both are constants of its `moves.py`:
+    `BID[3]`, `BUILD("8,1")`.
+    """
+    return cast("Callable[P, M]", lru_cache(limit)(make))
 
 
 class Amount(Move):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 
@@ -34,7 +34,7 @@ class Simultaneous(Step):
     """
 
     __slots__ = ("waiting",)
-    fields = ("seat", "waiting")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "waiting")
 
     def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
         super().__init__(seat)

@@ -48,9 +48,13 @@ def _written(element: ET.Element) -> str:
     return el(tag, inside, cls=cls, **attributes) if inside else void(tag, cls=cls, **attributes)
 
 
-def definitions(symbols: Mapping[str, str]) -> str:
-    """All these drawings once, for `use`."""
-    return el("defs", *(el("g", drawing, id=name) for name, drawing in symbols.items()))
+def definitions(symbols: Mapping[str, str], cls: str) -> str:
+    """All these drawings once, for `use`.
+
+    Inside `use`, rules of a style sheet see nothing above the drawing: each one carries the class
+    of the game's board itself.
+    """
+    return el("defs", *(el("g", drawing, id=name, cls=cls) for name, drawing in symbols.items()))
 
 
 def inlined(drawing: str, symbols: Mapping[str, str]) -> str:

@@ -27,7 +27,7 @@ _stop: Event | None = None  # in a worker: set when nobody wants more results
 
 
 def cores() -> int:
-    """The processors this process may use."""
+    """The number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -48,7 +48,7 @@ def run(plan: Plan, processes: int | None = None) -> Generator[GameResult, None,
 
 
 class Batches:
-    """Hands the games out in batches that take about as long, however slow the bots are."""
+    """Hands out games in batches that take about equally long, however slow the bots are."""
 
     def __init__(self, games: int, processes: int) -> None:
         self._games, self._processes = games, processes
@@ -62,7 +62,7 @@ class Batches:
         return range(first, self._next)
 
     def learn(self, games: int, seconds: float) -> None:
-        """So long did so many games take."""
+        """Record how long a batch took."""
         if games:
             fitting = int(BATCH_SECONDS * games / max(seconds, 1e-9))
             self._size = max(1, min(MAX_BATCH, fitting))
@@ -106,11 +106,11 @@ def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None
 
 @contextmanager
 def _sigint_blocked() -> Iterator[None]:
-    """Ctrl+C reaches every process of a terminal; only the first one answers it.
+    """Start processes that ignore Ctrl+C: a terminal sends it to all, only the first one reacts.
 
-    Processes that are started meanwhile never hear it, and for this one it waits.
+    New processes inherit the blocked signal; in this one it stays pending until the end.
     """
-    if not hasattr(signal, "pthread_sigmask"):  # then _begin_worker must do
+    if not hasattr(signal, "pthread_sigmask"):  # then _begin_worker has to do
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -28,7 +28,7 @@ class HotFunction:
 
 
 def hottest(bench: Bench, seconds: float, count: int = 15) -> list[HotFunction]:
-    """The functions that take most time themselves. The profiler makes short ones look dearer."""
+    """The functions with most time of their own. Profiling makes short ones look more expensive."""
     profile = Profile()
     profile.runcall(bench.play_randomly, seconds)
     entries = profile.getstats()

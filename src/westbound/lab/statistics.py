@@ -9,7 +9,7 @@ Z_95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
 
 
 def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """The Wilson interval of a share: honest near 0 and 1, where the usual one is not."""
+    """The Wilson interval of a proportion: still valid near 0 and 1."""
     if not 0 <= successes <= trials or trials == 0:
         raise ValueError(f"{successes} successes in {trials} trials have no interval")
     share = successes / trials
@@ -23,7 +23,7 @@ def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
 
 
 class ClusterMean:
-    """A mean over values that come in groups, such as the points of three like bots in one game.
+    """A mean over values that come in groups, such as the points of three copies of a bot.
 
     Values of one game depend on each other, so the standard error is that of the ratio of the
     groups' sums and sizes; with one value in each group it is the usual standard error.

@@ -12,8 +12,7 @@ from westbound.lab.statistics import ClusterMean, wilson
 class BotTally:
     """One bot, whatever seats it had. A seat counts once for each game.
 
-    Like bots at one table cannot all win, so the interval of the win rate is rather too wide
-    than too narrow for them.
+    Copies of one bot at a table cannot all win, so the interval of their win rate is conservative.
     """
 
     def __init__(self, name: str) -> None:

@@ -21,7 +21,7 @@ from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable, entry_rows
 from westbound.table.records import Draft, Person
 from westbound.table.store import Change, Conflict, Store
-from westbound.table.turns import Outcome, TurnAction, perform, seat_to_act
+from westbound.table.turns import TurnAction, perform, seat_to_act
 
 KEPT_IN_MEMORY = 500
 TRIES = 10  # how often others may be faster in a common choice
@@ -126,7 +126,10 @@ class Tables:
                 acting = seat_to_act(live, person, revision, seat)
                 outcome = perform(live, acting, action, auto_end=person.auto_end)
                 with suppress(Stale):
-                    await self._record(live, acting, outcome)
+                    if isinstance(outcome, Draft):
+                        await self._save_draft(live, acting, outcome)
+                    else:
+                        await self.commit(live, outcome, _ends_turn(live, acting))
                     log_event(action.event, table_id, live.header.revision, watch, seat=acting)
                     return live
         raise Stale
@@ -140,14 +143,9 @@ class Tables:
         (await self.get(table_id)).chosen[person.id] = seat  # it may have been read again
         self.bus.announce(table_id, live.header.revision)
 
-    async def _record(self, live: LiveTable, seat: int, outcome: Outcome) -> None:
-        """Write what an action has led to: another draft, or a match with the turn in its log."""
-        if isinstance(outcome, Match):
-            ended: dict[int, Draft | None] = {seat: None} if seat in live.drafts else {}
-            await self.commit(live, outcome, Change(drafts=ended))
-            return
-        await self.write(live, Change(drafts={seat: outcome}))
-        live.drafts[seat] = outcome
+    async def _save_draft(self, live: LiveTable, seat: int, draft: Draft) -> None:
+        await self.write(live, Change(drafts={seat: draft}))
+        live.drafts[seat] = draft
         live.expire_pages(live.match, [seat])
 
     # --- writing
@@ -207,5 +205,10 @@ class Tables:
                     break
                 match.play(move, seat)
                 with suppress(Stale):  # somebody was faster: look again
-                    await self._record(live, seat, match)
+                    await self.commit(live, match, _ends_turn(live, seat))
                     break
+
+
+def _ends_turn(live: LiveTable, seat: int) -> Change:
+    """The seat's draft goes: its moves are in the log now, or too late."""
+    return Change(drafts={seat: None} if seat in live.drafts else {})

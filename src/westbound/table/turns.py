@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, TypeAlias
 
 from westbound.engine.errors import IllegalMove
 from westbound.engine.match import Match
@@ -52,31 +52,24 @@ TurnAction: TypeAlias = Play | Undo | Redo | End
 def perform(live: LiveTable, seat: int, action: TurnAction, *, auto_end: bool = False) -> Outcome:
     """What an action of this seat makes of its turn; IllegalMove if a rule is in the way.
 
-    `auto_end`: end the turn as soon as everything in it is decided.
+    Some moves end the turn whether the player wants it or not; with `auto_end`, every move does
+    that leaves nothing to decide.
     """
-    match action:
-        case Play(move):
-            return _play(live, seat, move, auto_end=auto_end)
-        case Undo(steps):
-            return _undo(live, seat, steps)
-        case Redo():
-            return _redo(live, seat)
-        case End():
-            return _end(live, seat)
-    assert_never(action)
-
-
-def _play(live: LiveTable, seat: int, move: str, *, auto_end: bool) -> Outcome:
-    """Some moves end the turn whether the player wants it or not."""
-    match = live.tentative(seat).fork()
-    draft = live.drafts.get(seat, Draft())
+    if isinstance(action, Undo):
+        return _undo(live, seat, action.steps)
+    if isinstance(action, Redo):
+        return _redo(live, seat)
+    if isinstance(action, End):
+        return _end(live, seat)
+    match, draft = live.tentative(seat).fork(), live.drafts.get(seat, Draft())
     if draft.moves and is_turn_over(match, seat, live.match):
-        raise IllegalMove(move, seat, (Refusal("WB-005"),))
+        raise IllegalMove(action.move, seat, (Refusal("WB-005"),))
+    move = match.game.parse(action.move)
     ends = is_immediate(match)
     match.play_tentatively(move, seat)
     ends = ends or is_final(match, seat)
     if not ends and not (auto_end and is_turn_over(match, seat, live.match)):
-        return Draft((*draft.moves, match.game.parse(move).text))
+        return Draft((*draft.moves, move.text))
     match.advance()
     return match
 

@@ -22,11 +22,10 @@ from tests.games.carson_city.positions import (
 from westbound.engine.option import Value
 from westbound.engine.refusal import Param
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.flow import PHASE
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
-from westbound.games.carson_city.steps import ChooseCard
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 FULL = 7
 
@@ -112,7 +111,8 @@ def from_space(state: CarsonState, name: str) -> CarsonState:
 
 
 def from_part(state: CarsonState, part: int) -> CarsonState:
-    state.agenda = [PHASE[part]]
+    state.agenda = []
+    state.setup.flow.begin(state, part)
     run_automatic(state)
     return state
 

@@ -12,9 +12,34 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
-from westbound.games.carson_city import moves as m
-from westbound.games.carson_city import steps as s
-from westbound.games.carson_city.characters import NAMES
+from westbound.games.carson_city.base.moves import (
+    Build,
+    BuyBuilding,
+    BuyParcel,
+    BuyVP,
+    ChooseCharacter,
+    LayRoad,
+    PlaceCowboy,
+    Roll,
+    Spend,
+)
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
+from westbound.games.carson_city.base.rules.duels import duellists_at
+from westbound.games.carson_city.base.rules.end_of_round import take_new_cowboys
+from westbound.games.carson_city.base.rules.income import pay_income
+from westbound.games.carson_city.base.steps import (
+    BuyFromRow,
+    BuyPoints,
+    Phase,
+    PlaceBuilding,
+    RollDuel,
+    RollGambling,
+    TownHallRoads,
+)
+from westbound.games.carson_city.characters.captain import Recruit
+from westbound.games.carson_city.characters.money_or_points import TakeMoney
+from westbound.games.carson_city.characters.names import NAMES
+from westbound.games.carson_city.characters.white_cowboy import PlaceWhite
 from westbound.games.carson_city.components import (
     BUILDINGS,
     ROW_PRICES,
@@ -22,16 +47,13 @@ from westbound.games.carson_city.components import (
     TILE_NAMES,
     VACANT,
 )
-from westbound.games.carson_city.flow import PHASE, Part, finish_round
+from westbound.games.carson_city.flow import Begin, finish_round
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCELS, SIZE, edge_ends, members
 from westbound.games.carson_city.locations import BUILD_SPACES, BUY_VP_SPACES, LOCATION_NAMES
 from westbound.games.carson_city.options import OPTIONS, make_setup
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.duels import duellists_at
-from westbound.games.carson_city.rules.end_of_round import take_new_cowboys
-from westbound.games.carson_city.rules.income import pay_income
 from westbound.games.carson_city.state import NOBODY, NOWHERE, SPACES, CarsonState
+from westbound.kit.flow import Flow
 
 from .oracle import (
     Change,
@@ -172,10 +194,11 @@ def watched_match(
     """A match played at random; also every automatic part of phases 3 and 4 is an event."""
     seen: list[Watched] = []
     plain = make_setup(players, complete(OPTIONS, options or {}))
-    state = CarsonState(replace(plain, flow=tuple(watch(part, seen) for part in plain.flow)))
-    state.agenda.append(PHASE[0])
+    watching = Flow(Phase, (watch(part, seen) for part in plain.flow.parts))
+    state = CarsonState(replace(plain, flow=watching))
+    state.setup.flow.begin(state)
     rng, chance = random.Random(seed), Rng(seed)
-    GAME._run_automatic(state)
+    GAME.run_automatic(state)
     while state.agenda:
         step = state.agenda[-1]
         if step.seat == CHANCE:
@@ -207,9 +230,9 @@ def choose(state: CarsonState, legal: list[Move], rng: random.Random) -> Move:
 
 
 def group_of(state: CarsonState, move: Move) -> str:
-    if isinstance(move, m.Spend):
+    if isinstance(move, Spend):
         return f"spend {move.amount // 10}"
-    if not isinstance(move, m.PlaceCowboy):
+    if not isinstance(move, PlaceCowboy):
         return move.kind
     if move.location in BUILD_SPACES:
         return "place row"
@@ -220,7 +243,7 @@ def group_of(state: CarsonState, move: Move) -> str:
     return "place parcel" if state.owner[move.location] == NOBODY else "place building"
 
 
-def watch(part: Part, seen: list[Watched]) -> Part:
+def watch(part: Begin, seen: list[Watched]) -> Begin:
     def watched(state: CarsonState) -> None:
         seen.append(Watched(event_of_part(state, part), state.copy()))
         part(state)
@@ -228,7 +251,7 @@ def watch(part: Part, seen: list[Watched]) -> Part:
     return watched
 
 
-def event_of_part(state: CarsonState, part: Part) -> Event:
+def event_of_part(state: CarsonState, part: Begin) -> Event:
     """What a part of the flow does by itself."""
     location = getattr(part, "keywords", {}).get("location")
     if location is not None:
@@ -241,7 +264,7 @@ def event_of_part(state: CarsonState, part: Part) -> Event:
         return Event("share", place="roads_1", workers=tuple(state.road_workers))
     if part is pay_income:
         return income_event(state)
-    kinds: dict[Part, str] = {take_new_cowboys: "new_cowboys", finish_round: "finish"}
+    kinds: dict[Begin, str] = {take_new_cowboys: "new_cowboys", finish_round: "finish"}
     return Event(kinds.get(part, "nothing"))
 
 
@@ -259,21 +282,21 @@ def event_of_move(state: CarsonState, step: Step, move: Move) -> Event:
     """What a decision or a roll of the dice says."""
     seat = step.seat
     match step, move:
-        case s.RollDuel(), m.Roll():
+        case RollDuel(), Roll():
             here = state.white_at == step.location
             white = state.white_owner if here else None
             place = LOCATION_NAMES[step.location]
             return Event("duel", place=place, dice=move.dice, seats=step.duellists, white=white)
-        case s.RollGambling(), m.Roll():
+        case RollGambling(), Roll():
             return Event("gamble", step.gambler, dice=move.dice)
-        case s.BuyFromRow(), m.BuyBuilding():
+        case BuyFromRow(), BuyBuilding():
             return Event("buy_building", seat, price=ROW_PRICES[step.space])
-        case s.BuyPoints(), m.BuyVP():
+        case BuyPoints(), BuyVP():
             return Event("buy_vp", seat, amount=move.amount, price=step.price)
-        case s.PlaceBuilding(), m.Build():
+        case PlaceBuilding(), Build():
             name, rivals = TILE_NAMES[step.building], cowboys_on_buildings(state, seat)
             return Event("build", seat, name, parcel_of(move.parcel), rivals=rivals)
-        case s.TownHallRoads(), _:
+        case TownHallRoads(), _:
             return Event("nothing")
     return event_of_choice(seat, move)
 
@@ -281,19 +304,19 @@ def event_of_move(state: CarsonState, step: Step, move: Move) -> Event:
 def event_of_choice(seat: int, move: Move) -> Event:
     """Moves that mean the same at every step."""
     match move:
-        case m.PlaceWhite():
+        case PlaceWhite():
             return Event("nothing")
-        case m.PlaceCowboy():
+        case PlaceCowboy():
             return Event("place", seat)
-        case m.LayRoad():
+        case LayRoad():
             return Event("road", seat)
-        case m.BuyParcel():
+        case BuyParcel():
             return Event("buy_parcel", seat, parcel=parcel_of(move.parcel))
-        case m.Spend() | m.Recruit():
+        case Spend() | Recruit():
             return Event(move.kind, seat, amount=move.amount)
-        case m.ChooseCharacter():
+        case ChooseCharacter():
             return Event("choose", seat, amount=NAMES[move.name])
-        case m.TakeMoney():
+        case TakeMoney():
             return Event("take_money", seat)
     return Event("nothing")
 

@@ -12,8 +12,9 @@ from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.texts import Catalogue, catalogue
-from westbound.games.carson_city.board import board, panel
+from westbound.games.carson_city.board import board
 from westbound.games.carson_city.drawing.model import read
+from westbound.games.carson_city.drawing.panel import panel
 
 PACKAGE = "westbound.games.carson_city"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
@@ -66,11 +67,11 @@ def finished(players: int = 6, seed: int = 2) -> Match:
     return match
 
 
-def drawn(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def drawn(view: Mapping[str, object], language: str = "en") -> ET.Element:
     return ET.fromstring(board(view, speak(language), NAMES))
 
 
-def table(view: Mapping[str, Json], language: str = "en") -> ET.Element:
+def table(view: Mapping[str, object], language: str = "en") -> ET.Element:
     """Board and all panels in one document, as on a page."""
     words = speak(language)
     panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]

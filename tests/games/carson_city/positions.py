@@ -24,8 +24,11 @@ import westbound
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
 from westbound.engine.step import CHANCE, Step
-from westbound.games.carson_city.characters import NAMES, SIDE_NAMED
+from westbound.games.carson_city.base.rules.duels import settle
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.steps import PlaceOrPass
 from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.names import NAMES, SIDE_NAMED
 from westbound.games.carson_city.components import (
     BUILDING,
     HOUSE,
@@ -35,15 +38,12 @@ from westbound.games.carson_city.components import (
     TOWN_HALL,
     VACANT,
 )
-from westbound.games.carson_city.flow import PHASE, Part
+from westbound.games.carson_city.flow import Begin, begin_phase_3, begin_phase_4
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
 from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
 from westbound.games.carson_city.options import OPTIONS, make_setup
-from westbound.games.carson_city.rules.duels import settle
-from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import PlaceOrPass
 from westbound.games.registry import find_game
 
 NUMBERS = NAMES
@@ -290,26 +290,24 @@ def placing(state: CarsonState, seat: int, passed: Sequence[int] = ()) -> Carson
     return at_step(state, PlaceOrPass(seat))
 
 
-def begin_part(state: CarsonState, part: Part) -> CarsonState:
+def begin_part(state: CarsonState, part: Begin) -> CarsonState:
     """The match goes on from this part of `flow.py`, such as `begin_parcels`."""
-    return _begin(state, state.setup.flow.index(part))
+    return _begin(state, state.setup.flow.parts.index(part))
 
 
 def begin_phase(state: CarsonState, number: int) -> CarsonState:
     """The match goes on from the start of phase 3 or 4."""
-    for index, part in enumerate(state.setup.flow):
-        if isinstance(part, partial) and part.keywords == {"number": number}:
-            return _begin(state, index)
-    raise ValueError(f"there is no start of phase {number} to jump to")
+    return begin_part(state, {3: begin_phase_3, 4: begin_phase_4}[number])
 
 
 def _begin(state: CarsonState, index: int) -> CarsonState:
-    state.agenda = [PHASE[index]]
+    state.agenda = []
+    state.setup.flow.begin(state, index)
     run_automatic(state)
     return state
 
 
-def only_part(state: CarsonState, part: Part) -> CarsonState:
+def only_part(state: CarsonState, part: Begin) -> CarsonState:
     """Just this part of the flow: when its decisions are made nothing follows."""
     state.agenda = []
     part(state)
@@ -324,7 +322,7 @@ def settle_at(state: CarsonState, name: str) -> CarsonState:
 
 def run_automatic(state: CarsonState) -> None:
     """Carry out steps that need nobody, until somebody (or chance) must answer."""
-    GAME._run_automatic(state)
+    GAME.run_automatic(state)
 
 
 def asked(state: CarsonState) -> tuple[str, int]:

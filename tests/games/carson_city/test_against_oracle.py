@@ -13,27 +13,29 @@ from itertools import pairwise
 import pytest
 
 from westbound.engine.move import Move
-from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
-from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.moves import roll
-from westbound.games.carson_city.referee import violations
-from westbound.games.carson_city.rules.attack_targets import attackable_buildings, why_not_attack
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.duels import duel_winner, firepower
-from westbound.games.carson_city.rules.end_of_round import spendable, take_new_cowboys
-from westbound.games.carson_city.rules.houses import house_spots, terrace_spots
-from westbound.games.carson_city.rules.income import building_income, pay_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.rules.place_buildings import (
+from westbound.games.carson_city.base.rules.attack_targets import (
+    attackable_buildings,
+    why_not_attack,
+)
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.duels import duel_winner, firepower
+from westbound.games.carson_city.base.rules.end_of_round import spendable, take_new_cowboys
+from westbound.games.carson_city.base.rules.houses import house_spots, terrace_spots
+from westbound.games.carson_city.base.rules.income import building_income, pay_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
+from westbound.games.carson_city.base.rules.place_buildings import (
     building_spots,
     on_crossing_road,
     place_houses_options,
     put_building,
 )
-from westbound.games.carson_city.rules.roads import is_connected, roads_needed, within_reach
-from westbound.games.carson_city.rules.scoring import final_points, score_final, standings
+from westbound.games.carson_city.base.rules.roads import is_connected, roads_needed, within_reach
+from westbound.games.carson_city.base.rules.scoring import final_points, score_final, standings
+from westbound.games.carson_city.base.steps import PlaceHouses
+from westbound.games.carson_city.components import CHURCH, HOUSE, ROW_PRICES, TILE_CODES
+from westbound.games.carson_city.geometry import PARCEL_NAMES
+from westbound.games.carson_city.referee import violations
 from westbound.games.carson_city.state import CATEGORIES, NO_CARD
-from westbound.games.carson_city.steps import PlaceHouses, RollDuel
 
 from . import oracle
 from .oracle import Parcel, all_parcels
@@ -144,10 +146,9 @@ def test_cc_067_068_069_duel_winners_agree() -> None:
         throws = [[a, b] for a in range(1, 7) for b in range(1, 7)]
         if len(fighters) > 2:
             throws = [rng.choices(range(1, 7), k=len(fighters)) for _ in range(36)]
-        step = RollDuel(-1, tuple(fighters), 0)
         for dice in throws:
             expected = oracle.duel_winner(position, dict(zip(fighters, dice, strict=True)))
-            assert duel_winner(state, step, roll(tuple(dice))) == expected
+            assert duel_winner(state, tuple(fighters), 0, list(dice)) == expected
 
 
 # --- prices

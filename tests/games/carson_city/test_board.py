@@ -27,18 +27,20 @@ from westbound.engine.codec import dump_step
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.engine.texts import LANGUAGES
-from westbound.games.carson_city.board import board, panel
+from westbound.games.carson_city.base.steps import AnswerRequest, BuyFromRow, BuyPoints
+from westbound.games.carson_city.board import board
 from westbound.games.carson_city.components import COWBOYS_EACH
-from westbound.games.carson_city.conflict_steps import OutlawReward
 from westbound.games.carson_city.drawing.cowboys import crowd
 from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import HEIGHT, STREETS, WIDTH
-from westbound.games.carson_city.drawing.model import View, read
+from westbound.games.carson_city.drawing.model import read
+from westbound.games.carson_city.drawing.panel import panel
 from westbound.games.carson_city.drawing.street import EFFECTS, STEPS
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES
 from westbound.games.carson_city.locations import LOCATION_CODES, SPACE_NAMES
-from westbound.games.carson_city.steps import AnswerRequest, BuyFromRow, BuyPoints
-from westbound.games.carson_city.variant_steps import Relocate
+from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.variants.horses.steps import Relocate
+from westbound.games.carson_city.variants.outlaws.steps import OutlawReward
 
 HOSTILE = ['<b onclick="x()">', "Bob & 'Co' </svg>", '"><script>', "]]>", "<!--", "{seat}"]
 MAX_BYTES = 90_000

@@ -7,17 +7,21 @@ from westbound.bots import LiveView, make_bot
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.steps import PlaceOrPass, SpendMoney
+from westbound.games.carson_city.characters.auctioneer import begin_bidding
 from westbound.games.carson_city.characters.banker import BankersPoints
+from westbound.games.carson_city.characters.dynamite import TripleMines
+from westbound.games.carson_city.characters.equip import Equip
 from westbound.games.carson_city.characters.governor import ChooseTax
+from westbound.games.carson_city.characters.take_tiles import TakeTile
 from westbound.games.carson_city.components import MINE
-from westbound.games.carson_city.conflict_steps import OutlawReward, PutDownTiles, TripleMines
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.auction import begin_bidding
-from westbound.games.carson_city.rules.places import work_out_places
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import PlaceOrPass, SpendMoney
-from westbound.games.carson_city.variant_steps import Equip, FillSheets, TakeTile
-from westbound.games.carson_city.variants import BLANK_SHEET
+from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles
+from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
+from westbound.games.carson_city.variants.new_beginning.steps import FillSheets
+from westbound.games.carson_city.variants.outlaws.steps import OutlawReward
 from westbound.games.registry import find_game
 
 

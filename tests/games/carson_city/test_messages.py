@@ -17,16 +17,20 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
 from westbound.engine.texts import LANGUAGES, Catalogue, catalogue
-from westbound.games.carson_city import moves, variant_moves
-from westbound.games.carson_city.characters import FACES
-from westbound.games.carson_city.characters import NAMES as CARD_NAMES
+from westbound.games.carson_city.base import moves
+from westbound.games.carson_city.base import moves as variant_moves
+from westbound.games.carson_city.base.moves import Reveal, TurnOrder
+from westbound.games.carson_city.base.steps import Automatic
+from westbound.games.carson_city.characters.cards import FACES
+from westbound.games.carson_city.characters.names import NAMES as CARD_NAMES
+from westbound.games.carson_city.characters.random_set import LayOutCards
 from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.game import GAME, STEP_KINDS
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.locations import CORRAL_NAMES, SPACE_NAMES
 from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CATEGORIES
-from westbound.games.carson_city.steps import Automatic
-from westbound.games.carson_city.variants import ITEM_NAMES
+from westbound.games.carson_city.variants.duel_tiles.moves import DealTiles
+from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -55,7 +59,7 @@ WAYS_TO_ASK = {
     "take_tile": {"", "_named"},
 }
 DECISIONS: dict[str, type[Step]] = {
-    kind: step for kind, step in STEP_KINDS.items() if not issubclass(step, Automatic)
+    kind: step for kind, step in GAME.rules.kinds.items() if not issubclass(step, Automatic)
 }
 
 # The same in English on purpose.
@@ -267,10 +271,10 @@ KINDS = {cls.kind for cls in concrete_moves()}
 UNIVERSE = all_moves()
 OF_KIND = {kind: [move for move in UNIVERSE if move.kind == kind] for kind in KINDS}
 DRAWN = (
-    moves.TurnOrder((1, 0)),
-    variant_moves.DealTiles((1, 2)),
-    variant_moves.Reveal(((1,), (2, 3))),
-    variant_moves.LayOutCards("1Y+2Y+3Y+4Y+5Y+6Y+7Y"),
+    TurnOrder((1, 0)),
+    DealTiles((1, 2)),
+    Reveal(((1,), (2, 3))),
+    LayOutCards("1Y+2Y+3Y+4Y+5Y+6Y+7Y"),
 )
 EXAMPLES = {move.kind: move for move in (*UNIVERSE, *DRAWN)}
 

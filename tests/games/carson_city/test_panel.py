@@ -22,11 +22,13 @@ from tests.games.carson_city.pages import (
 from tests.games.svg import SVG, classes, targets
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
-from westbound.games.carson_city.board import components, panel, tips
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.drawing.cards import FACE
 from westbound.games.carson_city.drawing.model import read
+from westbound.games.carson_city.drawing.panel import panel
+from westbound.games.carson_city.drawing.reference import components
 from westbound.games.carson_city.drawing.svg import lines_of, text
+from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.drawing.words import tables
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import CORRAL_NAMES
@@ -159,6 +161,11 @@ def style_sheet() -> str:
     return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
 
 
+def shared_sheet() -> str:
+    """What all boards share is the page's."""
+    return files("westbound").joinpath("web/static/css/board.css").read_text(encoding="utf-8")
+
+
 def test_no_text_is_smaller_than_eleven() -> None:
     sizes = dict(re.findall(r"\.(t-[a-z]+) \{[^}]*font-size: ([\d.]+)px", style_sheet()))
     used = {c for v in all_views() for e in drawn(v).iter(f"{SVG}text") for c in classes(e)}
@@ -166,14 +173,14 @@ def test_no_text_is_smaller_than_eleven() -> None:
     assert min(map(float, sizes.values())) >= 11
 
 
-def test_every_colour_is_a_role_of_the_page() -> None:
+def test_every_colour_is_a_role_of_the_page_or_has_a_name() -> None:
     sheet = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL)
-    without_fallbacks = re.sub(r"var\((--[a-z-]+), #[0-9a-f]+\)", r"var(\1)", sheet)
-    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", without_fallbacks) == []
+    used = re.sub(r"--[\w-]+: [^;]+;", "", sheet)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", used) == []
 
 
 def test_every_drawing_class_is_in_the_style_sheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style_sheet()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", shared_sheet() + style_sheet()))
     used = {c for e in table(seen(finished(), 0)).iter() for c in classes(e)}
     used |= {
         c for p in components(speak()) for e in ET.fromstring(p.svg).iter() for c in classes(e)

@@ -21,11 +21,11 @@ from tests.games.carson_city.variant_positions import horses_in, outlaws_at
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.carson_city.game import GAME, STEP_KINDS
-from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.steps import Automatic, Chance
+from westbound.games.carson_city.characters.auctioneer import PlaceBid
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import Automatic, Chance
-from westbound.games.carson_city.variant_steps import PlaceBid
 
 
 def effect(state: CarsonState, text: str) -> tuple[str, dict[str, object]]:
@@ -174,7 +174,7 @@ def test_every_preview_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_has_a_hint(language: str) -> None:
     hints = catalogue(GAME.package, language).tables["hints"]
-    asked = {kind for kind, step in STEP_KINDS.items() if "seat" in _decides(step)}
+    asked = {kind for kind, step in GAME.rules.kinds.items() if "seat" in _decides(step)}
     assert set(hints) == asked
 
 

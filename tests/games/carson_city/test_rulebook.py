@@ -8,17 +8,13 @@ import pytest
 
 from westbound.engine.rulebook import Section, rulebook
 from westbound.engine.texts import LANGUAGES
+from westbound.games.carson_city.characters.sets import SET_TEXTS
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.variants import (
-    DUEL_TILES,
-    HATS,
-    OUTLAW_VP,
-    RIVER,
-    SET_TEXTS,
-    SHEET,
-    SHEET_POINTS,
-    river_cells,
-)
+from westbound.games.carson_city.variants.duel_tiles.components import DUEL_TILES
+from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.new_beginning.components import SHEET, SHEET_POINTS
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.river.components import RIVER, river_cells
 
 ID = "CC"  # ids are put together: these are no tests of the rules that they name
 OTHERS = [language for language in LANGUAGES if language != "en"]

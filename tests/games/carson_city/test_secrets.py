@@ -32,9 +32,9 @@ from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.duel_tiles import begin_tiles
-from westbound.games.carson_city.rules.new_beginning import begin_sheets
 from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.variants.duel_tiles.rules import begin_tiles
+from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets
 
 NAMES = ("Ann", "Bob", "Cid")
 DERIVED = ("places", "road_moves")

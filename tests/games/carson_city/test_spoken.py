@@ -16,12 +16,13 @@ from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.carson_city.board import description as spoken
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
-from westbound.games.carson_city.drawing.model import SeatView, View, read
+from westbound.games.carson_city.drawing.model import read
 from westbound.games.carson_city.drawing.words import tables
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
+from westbound.games.carson_city.observation import SeatView, View
 
 PACKAGE = "westbound.games.carson_city"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
@@ -41,7 +42,7 @@ SHARED = {
 }
 
 
-def told(view: Mapping[str, Json], language: str = "en") -> dict[str, list[str]]:
+def told(view: Mapping[str, object], language: str = "en") -> dict[str, list[str]]:
     parts = spoken(view, catalogue(PACKAGE, language), NAMES)
     headings = [heading for heading, _ in parts]
     assert len(headings) == len(set(headings))

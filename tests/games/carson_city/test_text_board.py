@@ -15,6 +15,8 @@ from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.terminal_width import fit
 from westbound.games.carson_city import locations as at
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
 from westbound.games.carson_city.components import BANK, BUILDINGS, RANCH, TILE_NAMES, TOWN_HALL
 from westbound.games.carson_city.geometry import (
     EDGES,
@@ -24,10 +26,9 @@ from westbound.games.carson_city.geometry import (
     SIZE,
     edge_ends,
 )
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.text_board import BRIDGE, CODES, MARKS, draw
+from westbound.games.carson_city.text_board import BRIDGE, draw
+from westbound.games.carson_city.text_lines import CODES, MARKS
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 

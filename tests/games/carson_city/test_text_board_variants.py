@@ -21,13 +21,13 @@ from tests.games.carson_city.variant_positions import (
 from westbound.engine.option import Value
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.characters.character import face_index
-from westbound.games.carson_city.conflict_steps import PutDownTiles
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCEL_CODES, PARCELS
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.text_board import OUTLAW, RIVER, draw
-from westbound.games.carson_city.variant_steps import FillSheets
-from westbound.games.carson_city.variants import BLANK_SHEET
+from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles
+from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
+from westbound.games.carson_city.variants.new_beginning.steps import FillSheets
 
 ALL_VARIANTS: dict[str, Value] = {
     "characters": "random", "teacher_card": True, "new_beginning": True, "carson_river": True,

@@ -15,17 +15,30 @@ from westbound.engine.refusal import Param
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.carson_city import moves as m
-from westbound.games.carson_city import variant_moves as vm
+from westbound.games.carson_city.base.moves import (
+    Build,
+    BuyBuilding,
+    DeclineAt,
+    Keep,
+    LayRoad,
+    MakeTerrace,
+    Refuse,
+    UseKept,
+)
+from westbound.games.carson_city.characters.grocer import DoubleIncome, Wait
+from westbound.games.carson_city.characters.take_tiles import TakeFromRow
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.notation import all_moves
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants.horses.moves import Recall
+from westbound.games.carson_city.variants.kit_carson.moves import LiftCowboy, Stay
+from westbound.kit.moves import Decline, Pass
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
-LAZY: Final = (m.Pass, m.Decline, m.DeclineAt, m.Keep, m.LayRoad, m.Refuse, vm.Stay, vm.Recall)
+LAZY: Final = (Pass, Decline, DeclineAt, Keep, LayRoad, Refuse, Stay, Recall)
 KEEN: Final = (
-    m.MakeTerrace, m.BuyBuilding, m.Build, m.UseKept, m.Wait, m.DoubleIncome,
-    vm.TakeFromRow, vm.LiftCowboy,
+    MakeTerrace, BuyBuilding, Build, UseKept, Wait, DoubleIncome,
+    TakeFromRow, LiftCowboy,
 )  # fmt: skip
 # No gap is left open, and no id such as "town_hall" or seat number -1 shows.
 BAD: Final = re.compile(r"[{}]|[a-z]_|-1\b|-3\b")

@@ -30,21 +30,23 @@ from tests.games.carson_city.variant_positions import (
 )
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city import conflict_steps as c
-from westbound.games.carson_city import variant_steps as v
-from westbound.games.carson_city.characters.governor import ChooseTax
-from westbound.games.carson_city.components import MINE, SALOON
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.horses import hold_rodeo
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
-from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.steps import (
     BuyParcels,
     PickDuel,
     PlaceBuilding,
     RollDuel,
     SpendMoney,
 )
+from westbound.games.carson_city.characters.auctioneer import PlaceBid
+from westbound.games.carson_city.characters.governor import ChooseTax
+from westbound.games.carson_city.characters.gunsmith import RerollDie
+from westbound.games.carson_city.components import MINE, SALOON
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, RevealTiles
+from westbound.games.carson_city.variants.horses.rules import hold_rodeo
+from westbound.games.carson_city.variants.new_beginning.steps import FillSheets, RevealSheets
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 # --- duels
 
@@ -58,7 +60,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     charge(state, 1, "gambling")
     state.sharpshooter = (1, 0, 0)
     state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
-    at_step(state, c.RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
+    at_step(state, RerollDie(2, (2, 5, 3, 4, 6), (0, 1, 2), location("gambling")))
     faces(state, seat2="gunsmith_r")
     assert english(asked(state)) == (
         "Duel on Gambling: Ana 5(2/5)+1=6, Bo 3+4+1=8, Cy 6+1=7. "
@@ -101,15 +103,15 @@ def test_duel_tiles_are_told_only_when_they_are_shown() -> None:
     hand(state, 0, 1, 4)
     hand(state, 1, 2, 5)
     here, shown = location("C4"), ((4,), ())
-    at_step(state, c.PutDownTiles(0, (0,), here))
+    at_step(state, PutDownTiles(0, (0,), here))
     assert told(state, "play 1") == told(state, "play 4")
     assert english(told(state, "play 1")) == "Ana plays face down."
     assert english(effect(state, "play 4")) == "Total 5, with your firepower of 1."
-    at_step(state, c.RevealTiles(CHANCE, (0, 1), 1, here, ()))
+    at_step(state, RevealTiles(CHANCE, (0, 1), 1, here, ()))
     assert english(told(state, "reveal 4 none")) == (
         "Duel on C4: Ana 4+1=5, Bo ?+1. Bo plays last."
     )
-    at_step(state, c.RevealTiles(CHANCE, (0, 1), -1, here, shown))
+    at_step(state, RevealTiles(CHANCE, (0, 1), -1, here, shown))
     assert english(told(state, "reveal 4 5")) == "Duel on C4: Ana 4+1=5, Bo 5+1=6. Bo wins."
 
 
@@ -152,13 +154,13 @@ def test_the_end_of_an_auction_is_told(
     """CC-197: Ana is the Auctioneer; the highest bid so far is 7, if there is any."""
     state = a_state(money=20)
     high = 7 if leader >= 0 else 0
-    at_step(state, v.PlaceBid(bidder, 0, high, leader, out, parcels("C4 C5")))
+    at_step(state, PlaceBid(bidder, 0, high, leader, out, parcels("C4 C5")))
     assert english(told(state, move, bidder)) == expected
 
 
 def test_what_is_told_of_an_auction_is_what_happens() -> None:
     state = a_state(money=20)
-    at_step(state, v.PlaceBid(1, 0, 7, 0, 4, 0))  # the 3-revolver token: CC-198
+    at_step(state, PlaceBid(1, 0, 7, 0, 4, 0))  # the 3-revolver token: CC-198
     assert english(told(state, "pass", 1)).endswith(
         "Ana pays $0 and receives the 3-revolver token."
     )
@@ -192,14 +194,14 @@ def test_a_planner_is_not_told_whom_he_would_meet_in_sealed_plans() -> None:
 def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
     state = a_state(options=on("sheets"), phase=0)
     state.sheets = ((0, 0, 0, 0, 1, 0),) * 3
-    at_step(state, v.FillSheets(0, (0, 2)))
+    at_step(state, FillSheets(0, (0, 2)))
     assert english(asked(state)).endswith("Still thinking: Ana, Cy.")
     assert told(state, "item road") == told(state, "item sharpshooter")
     assert english(told(state, "item road")) == "Ana fills in the sheet."
     assert english(effect(state, "item sharpshooter")) == "Points left: 16 → 11."
     assert english(effect(state, "seal")) == "Points that would be lost: 16."
     state.sheets = ((5, 1, 1, 2, 3, 0), (0, 0, 0, 0, 1, 1), (0, 0, 0, 0, 1, 0))
-    at_step(state, v.RevealSheets())
+    at_step(state, RevealSheets())
     move = GAME.sample(state, Rng(1))
     assert english(("log", GAME.log_sentence(state, move, CHANCE))) == (
         "The sheets are revealed: Ana ($15, roads 1, revolvers 1, parcels 2, cowboys 3), "

@@ -32,19 +32,26 @@ from tests.games.carson_city.variant_positions import (
 from westbound.engine.game import Sentence
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.carson_city import conflict_steps as c
-from westbound.games.carson_city import variant_steps as v
-from westbound.games.carson_city.components import MINE, VACANT
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.geometry import EDGE_NAMES, members
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
-from westbound.games.carson_city.state import RED, CarsonState, replaced
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.steps import (
     LayRoads,
     PlaceHouses,
     PlaceTownHall,
     PlaceTownHallHouse,
     TownHallRoads,
+)
+from westbound.games.carson_city.characters.dynamite import TripleMines
+from westbound.games.carson_city.characters.equip import Equip
+from westbound.games.carson_city.characters.take_tiles import TakeTile
+from westbound.games.carson_city.components import MINE, VACANT
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.geometry import EDGE_NAMES, members
+from westbound.games.carson_city.state import RED, CarsonState, replaced
+from westbound.games.carson_city.variants.horses.steps import DoubleRanches, Relocate
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
+from westbound.games.carson_city.variants.outlaws.steps import (
+    MoveOutlaws,
+    OutlawAppears,
+    OutlawMoves,
 )
 
 Said = tuple[str, Sentence | None]
@@ -80,7 +87,7 @@ def ranches() -> CarsonState:
     state = a_state(options=on("horses"))
     put(state, "ranch", "A1 H8", seat=0)
     horses_in(state, 0, corral_3=1)
-    return at_step(state, c.DoubleRanches(0, 1))
+    return at_step(state, DoubleRanches(0, 1))
 
 
 def mines() -> CarsonState:
@@ -88,7 +95,7 @@ def mines() -> CarsonState:
     put(state, "mountain", "B2")
     put(state, "mine", "A1", seat=0)
     give_dynamite(state, 0, 2)
-    return at_step(state, c.TripleMines(0))
+    return at_step(state, TripleMines(0))
 
 
 def two_hotels() -> CarsonState:
@@ -96,18 +103,18 @@ def two_hotels() -> CarsonState:
     state = a_state(options=on("outlaws"), round=2, phase=1)
     put(state, "hotel", "B5 D6", seat=1)
     outlaws_at(state, "C5")
-    return at_step(state, c.MoveOutlaws(0, parcels("C5")))
+    return at_step(state, MoveOutlaws(0, parcels("C5")))
 
 
 def tie() -> CarsonState:
-    return at_step(two_hotels(), c.OutlawMoves(CHANCE, 34, parcels("B5 D6")))
+    return at_step(two_hotels(), OutlawMoves(CHANCE, 34, parcels("B5 D6")))
 
 
 def prison() -> CarsonState:
     state = a_state(options=on("outlaws"), round=2, phase=1)
     put(state, "prison", "C4", seat=1)
     state.strength = 9
-    return at_step(state, c.OutlawAppears(CHANCE, 1))
+    return at_step(state, OutlawAppears(CHANCE, 1))
 
 
 def fought() -> CarsonState:
@@ -131,7 +138,7 @@ def without_mines() -> CarsonState:
 
 def mine_in_bag() -> CarsonState:
     state = a_state(row="ranch ranch saloon - - - -", money=20)
-    return at_step(state, v.TakeTile(0, MINE, 10))
+    return at_step(state, TakeTile(0, MINE, 10))
 
 
 def bridge() -> tuple[CarsonState, str]:
@@ -158,7 +165,7 @@ def teacher(side: int) -> CarsonState:
 def charged_mine() -> CarsonState:
     state = mines()
     stand(state, 0, "A1")
-    return at_step(state, v.Equip(0, 0, location("A1")))
+    return at_step(state, Equip(0, 0, location("A1")))
 
 
 CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
@@ -183,7 +190,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
         "Ana adds a house for the town hall, makes a terrace, or asks a rival for consent.",
     ),
     ("asks", "take_tile"): (
-        lambda: asked(at_step(a_state(), v.TakeTile(0, VACANT, 5))),
+        lambda: asked(at_step(a_state(), TakeTile(0, VACANT, 5))),
         "Ana pays $5 and takes any building of the row, or declines.",
     ),
     ("asks", "town_hall_roads"): (
@@ -204,7 +211,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
         "Ana keeps the rest of the dynamite.",
     ),
     ("log", "done_relocate"): (
-        lambda: told(at_step(a_state(), v.Relocate(0, 0, location("gambling"), 0)), "done"),
+        lambda: told(at_step(a_state(), Relocate(0, 0, location("gambling"), 0)), "done"),
         "Ana takes the cowboy from Gambling back into the reserve.",
     ),
     ("log", "double_ranch"): (

@@ -18,16 +18,17 @@ from tests.games.svg import SVG, by_id, classes, said, targets
 from westbound.engine.json_types import Json
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
-from westbound.games.carson_city.board import board, tips
-from westbound.games.carson_city.board import description as spoken
-from westbound.games.carson_city.conflict_steps import MoveOutlaws
+from westbound.games.carson_city.board import board
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, shown_faces
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_END, card_width
 from westbound.games.carson_city.drawing.model import auction, read
+from westbound.games.carson_city.drawing.spoken import spoken
 from westbound.games.carson_city.drawing.supply import supplies
+from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.steps import MoveOutlaws
 
 MAX_BYTES = 105_000  # of a table with everything
 

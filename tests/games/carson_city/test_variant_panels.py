@@ -7,8 +7,13 @@ from collections import Counter
 
 from tests.games.carson_city.variant_pages import items, pages
 from tests.games.svg import SVG, classes
-from westbound.games.carson_city.drawing.model import SeatView
-from westbound.games.carson_city.variants import HATS, SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.observation import SeatView
+from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.new_beginning.components import (
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
 
 
 def figures(root: ET.Element) -> dict[str, str | None]:

@@ -247,7 +247,8 @@ def test_figures_are_written_on_the_pieces() -> None:
 
 
 def test_every_class_is_in_the_style_sheet() -> None:
-    sheet = files("westbound.games.carson_city").joinpath("static/board.css").read_text("utf-8")
+    sheets = ("games/carson_city/static/board.css", "web/static/css/board.css")
+    sheet = "".join(files("westbound").joinpath(path).read_text("utf-8") for path in sheets)
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", sheet))
     drawings = [text for text, _ in pieces().values()] + [portrait(name) for name in PEOPLE]
     drawings.append(river_cell("ns"))

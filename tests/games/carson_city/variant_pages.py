@@ -14,7 +14,8 @@ from westbound.engine.json_types import Json
 from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.drawing.model import View, read
+from westbound.games.carson_city.drawing.model import read
+from westbound.games.carson_city.observation import View
 
 SETS = ("quiet_town", "prosperous_town", "gold_rush", "house_and_land", "showdown", "random")
 EACH_KIND = 2  # samples of each kind of decision

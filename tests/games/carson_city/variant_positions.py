@@ -28,12 +28,12 @@ from tests.games.carson_city.positions import (
 from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.variants import CORRALS
+from westbound.games.carson_city.variants.horses.components import CORRALS
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 ON: Mapping[str, Mapping[str, Value]] = {
     "sheets": {"new_beginning": True},

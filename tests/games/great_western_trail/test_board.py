@@ -36,8 +36,8 @@ class TestPages(BoardSuite[TrailState]):
     unstyled = frozenset((
         "arrows", "art-disc", "board", "building", "buildings", "chips-item", "collected",
         "display", "drought", "fees", "flood", "foresight", "goal", "hazard", "jobs", "land",
-        "line-coin", "market", "neutral", "objectives", "paid", "pile-top", "prices", "railway",
-        "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee", "tile",
+        "line-coin", "market", "neutral", "objectives", "paid", "panel-gwt", "pile-top", "prices",
+        "railway", "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee", "tile",
         "transport",
     ))  # fmt: skip
 
@@ -79,6 +79,12 @@ def test_no_text_is_smaller_than_fourteen() -> None:
     }
     assert {c for c in shown if c.startswith("t-")} <= set(sizes)
     assert min(map(float, sizes.values())) >= 14
+
+
+def test_every_colour_is_a_role_of_the_page_or_has_a_name() -> None:
+    sheet = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL)
+    used = re.sub(r"--[\w-]+: [^;]+;", "", sheet)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", used) == []
 
 
 @pytest.mark.parametrize("state", ["[data-legal]", "[data-chosen]", ":focus-visible"])

@@ -24,14 +24,15 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
 from westbound.games.steam.components import ACTION_CODES, COLOUR_CODES, COLOURS
-from westbound.games.steam.faces import EXITS, PLACEMENT_CODES, PLACEMENT_NAMES
+from westbound.games.steam.faces import PLACEMENT_CODES, PLACEMENT_NAMES
 from westbound.games.steam.flow import Part, flow_of
-from westbound.games.steam.game import GAME, OPTIONS, make_setup
-from westbound.games.steam.rules.building import extend
-from westbound.games.steam.rules.track import Line, all_lines, line_at, lose
-from westbound.games.steam.rules.urbanization import urbanize
+from westbound.games.steam.game import GAME
+from westbound.games.steam.options import OPTIONS, make_setup
+from westbound.games.steam.rules.links import extend, lose
+from westbound.games.steam.rules.track import Line, all_lines, line_at
+from westbound.games.steam.rules.urbanization import found_city
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import Build, EndBuildTurn, MoveGoods, PlaceTrack
+from westbound.games.steam.steps import END_BUILD_TURN, Build, MoveGoods, PlaceTrack
 
 
 def a_state(
@@ -80,9 +81,7 @@ def track(state: SteamState, seat: int, *tiles: str) -> None:
     """Tiles "8,1 21@0" laid by the seat for nothing, without asking whether it may."""
     for tile in tiles:
         name, face = tile.split()
-        hex_, placement = hex_of(state, name), PLACEMENT_CODES[face]
-        new = EXITS[placement] & ~EXITS[state.track[hex_]]
-        extend(state, seat, hex_, placement, new)
+        extend(state, seat, hex_of(state, name), PLACEMENT_CODES[face])
     state.built |= 1 << seat
     state.added = ()
 
@@ -114,7 +113,7 @@ def links_of(state: SteamState, seat: int) -> set[frozenset[str]]:
 def new_city(state: SteamState, seat: int, name: str, colour: str) -> None:
     """A New City placed by the seat, without cubes."""
     done = state.done_action
-    urbanize(state, seat, hex_of(state, name), COLOUR_CODES[colour])
+    found_city(state, seat, hex_of(state, name), COLOUR_CODES[colour])
     state.done_action = done
 
 
@@ -158,7 +157,7 @@ def at_step(state: SteamState, *steps: Step) -> SteamState:
 def building(state: SteamState, seat: int = 0, left: int = 3) -> SteamState:
     """A build turn of this seat; at its end links that were not extended are lost."""
     state.phase = "build"
-    return at_step(state, EndBuildTurn(-2, seat), Build(seat, left))
+    return at_step(state, END_BUILD_TURN[seat], Build(seat, left))
 
 
 def moving_goods(state: SteamState, seat: int = 0) -> SteamState:
@@ -216,11 +215,14 @@ def tile_refused(state: SteamState, name: str, face: str) -> str | None:
 
 
 def play(state: SteamState, *moves: str) -> SteamState:
-    """Make these moves, each by the seat that decides then (chance: "cubes red blue")."""
+    """Make these moves, each by the seat that decides then (chance: "cubes red blue").
+
+    Each must be listed, and nothing may refuse it.
+    """
     for text in moves:
-        seat = state.agenda[-1].seat
-        found = GAME.submit(state, GAME.parse(text), seat)
+        found = refusal(state, text)
         assert found is None, f"{text!r} at {state.agenda[-1]} is refused by {found}"
+        GAME.apply(state, GAME.parse(text), state.agenda[-1].seat)
     return state
 
 

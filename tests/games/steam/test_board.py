@@ -33,6 +33,7 @@ class TestSteamPages(BoardSuite[SteamState]):
         "board", "head", "actions", "supply", "pieces", "stock", "rulers", "scales", "hexes", "hex",
         "cities", "stock-tile", "new-city", "space", "tray", "panel", "past", "next", "when",
         "printed", "faint", "art-disc", "active", "pips", "plan-name",
+        "panel-steam",
     ))  # fmt: skip
     loose = ("asks-", "entry-", "on-")
 
@@ -89,6 +90,11 @@ def test_every_place_of_the_table_is_there_once() -> None:
 
 def style_sheet() -> str:
     return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
+
+
+def shared_sheet() -> str:
+    """What all boards share is the page's."""
+    return files("westbound").joinpath("web/static/css/board.css").read_text(encoding="utf-8")
 
 
 def test_no_text_is_smaller_than_fourteen() -> None:

@@ -32,12 +32,13 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.games.steam.components import COLOURS, HIGHEST_INCOME
 from westbound.games.steam.faces import EXITS, PLACEMENT_CODES
-from westbound.games.steam.game import GAME, OPTIONS
+from westbound.games.steam.game import GAME
 from westbound.games.steam.heuristics import evaluate
 from westbound.games.steam.heuristics.ground import own_links
 from westbound.games.steam.heuristics.outlook import builds_left, goods_rounds_now
 from westbound.games.steam.heuristics.projects import all_projects, continuations, open_ends
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.scoring import points
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import (

@@ -14,7 +14,8 @@ from westbound.engine.option import complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.steam import steps as s
-from westbound.games.steam.game import GAME, OPTIONS
+from westbound.games.steam.game import GAME
+from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.state import SteamState
 
 from . import positions as p

@@ -39,7 +39,7 @@ def digest(game: Game[State]) -> str:
 
 
 def digest_with_hash_seed(game: Game[State], hash_seed: int) -> str:
-    """The digest as another Python finds it whose strings hash in another way."""
+    """The digest computed by a new Python process whose strings hash differently."""
     kind = type(game)
     paths = os.pathsep.join(path for path in sys.path if path)
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}

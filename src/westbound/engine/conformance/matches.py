@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from westbound.engine import save
 from westbound.engine.conformance.snapshot import changed, snapshot
 from westbound.engine.conformance.views import as_bytes
-from westbound.engine.conformance.walk import Table, told
+from westbound.engine.conformance.walk import Table, replay_note
 from westbound.engine.errors import IllegalMove, SaveError
 from westbound.engine.game import Game
 from westbound.engine.match import Entry, Match
@@ -26,7 +26,7 @@ def new_match(game: Game[State], table: Table) -> Match:
 
 
 def play_any(match: Match, rng: Rng) -> int:
-    """One decision by somebody who may decide; who it was."""
+    """Let one of the deciders make a random move; returns the seat."""
     seat = rng.choice(match.turns)
     match.play(rng.choice(match.moves(seat)), seat)
     return seat
@@ -65,7 +65,7 @@ def check_same(one: Match, other: Match, leave_out: Sequence[str]) -> None:
 def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
     """A match saved anywhere loads as the same match and goes on the same way."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
-    with told(game, table, lambda: history(match)):
+    with replay_note(game, table, lambda: history(match)):
         play_on(match, rng, limit)
         check_same(match, load(match), leave_out)
         assert load(match).to_json() == match.to_json()
@@ -80,9 +80,9 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limi
 
 
 def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
-    """Taking back as far as it goes, then playing the same again, changes nothing."""
+    """Undoing as far as possible and replaying the same moves changes nothing."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
-    with told(game, table, lambda: history(match)):
+    with replay_note(game, table, lambda: history(match)):
         while not match.over:
             before, log = snapshot(match.state, leave_out), list(match.log)
             seat = play_any(match, rng)
@@ -116,7 +116,7 @@ def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
 def check_barrier(game: Game[State], table: Table, limit: int) -> None:
     """Nobody takes back what chance, another seat or a reveal has followed."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
-    with told(game, table, lambda: history(match)):
+    with replay_note(game, table, lambda: history(match)):
         while not match.over:
             before, start = match.state.copy(), len(match.log)
             seat = play_any(match, rng)
@@ -144,7 +144,7 @@ def check_undo_refused(match: Match, seat: int) -> None:
 
 
 def check_nothing_learned(match: Match, before: State, seat: int, start: int) -> None:
-    """What the seat could take back told it nothing: a world dealt anew looks the same."""
+    """A move that the seat may undo revealed nothing: a state dealt anew looks the same."""
     game, now = match.game, as_bytes(match.observe(seat))
     world = game.sample_state(before, seat, Rng(match.seed, 9 + start))
     for entry in match.log[start:]:
@@ -159,7 +159,7 @@ def check_other_dice(
 ) -> None:
     """Another possible result of chance is accepted on replay, an impossible one is not."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
-    with told(game, table, lambda: history(match)):
+    with replay_note(game, table, lambda: history(match)):
         play_on(match, rng, limit)
         rolls = [index for index, entry in enumerate(match.log) if entry.seat == CHANCE]
         for index in {rng.choice(rolls) for _ in range(4)} if rolls else ():

@@ -92,7 +92,7 @@ def check_outcomes(position: Position, all_moves: Sequence[Move], rules: Collect
 
 
 def check_submit(position: Position, all_moves: Sequence[Move]) -> None:
-    """The careful door refuses without a change, and what it accepts is as the trusting door."""
+    """`submit` changes nothing when it refuses, and does what `apply` does when it accepts."""
     game, rng = position.game, position.rng
     for seat in deciders(position):
         move = rng.choice([*game.legal(position.state, seat), rng.choice(all_moves)])

@@ -90,7 +90,7 @@ def secrets(position: Position, leave_out: Sequence[str]) -> bool:
 
 
 def check_looking(position: Position, leave_out: Sequence[str]) -> None:
-    """No question to the game changes the state."""
+    """Asking the game anything leaves the state unchanged."""
     game, state, seats = position.game, position.state, range(position.table.players)
     before = snapshot(state, leave_out)
     assert game.prompt(state).key

@@ -1,4 +1,4 @@
-"""Random matches position by position; what fails there says how to get there."""
+"""Random matches, position by position; a failure says how to reach its position."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Position(NamedTuple):
 
     @property
     def rng(self) -> Rng:
-        """For looking around; the match itself is not touched by it."""
+        """For looking around; it never affects the match."""
         return Rng(self.table.seed, 1000 + len(self.history))
 
     @property
@@ -62,10 +62,10 @@ def walk(
     choose: Chooser = any_move,
     limit: int = 5000,
 ) -> State:
-    """Play a match to its end and look at every position on the way; the final state."""
+    """Play a match to its end, checking every position on the way; returns the final state."""
     state = game.new(table.players, table.options)
     history: list[str] = []
-    with told(game, table, lambda: history):
+    with replay_note(game, table, lambda: history):
         chance, choice = Rng(table.seed, 1), Rng(table.seed, 2)
         while state.agenda:
             seats = asked(game, state)
@@ -86,7 +86,7 @@ def walk(
 
 
 def walk_on(game: Game[State], state: State, rng: Rng, limit: int = 5000) -> None:
-    """Play from here to the end by chance."""
+    """Play random moves from here to the end."""
     for _ in range(limit):
         if not state.agenda:
             return
@@ -97,8 +97,10 @@ def walk_on(game: Game[State], state: State, rng: Rng, limit: int = 5000) -> Non
 
 
 @contextmanager
-def told(game: Game[State], table: Table, history: Callable[[], Sequence[str]]) -> Iterator[None]:
-    """Add to whatever is raised inside how to play up to there."""
+def replay_note(
+    game: Game[State], table: Table, history: Callable[[], Sequence[str]]
+) -> Iterator[None]:
+    """Add a note to whatever is raised inside: how to replay the match up to there."""
     try:
         yield
     except Exception as error:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.drawing.cards import card_signs, cards
 from westbound.games.carson_city.drawing.cowboys import cowboys
 from westbound.games.carson_city.drawing.layout import HEIGHT, WIDTH
-from westbound.games.carson_city.drawing.model import View, auction, read
+from westbound.games.carson_city.drawing.model import auction, read
 from westbound.games.carson_city.drawing.panel import panel
 from westbound.games.carson_city.drawing.pieces import definitions
 from westbound.games.carson_city.drawing.plat import NAMED, SHARED, plat
@@ -24,11 +23,12 @@ from westbound.games.carson_city.drawing.tips import tips
 from westbound.games.carson_city.drawing.tracks import head, markers, tracks
 from westbound.games.carson_city.drawing.variant_pieces import variant_definitions
 from westbound.games.carson_city.drawing.words import Words, words
+from westbound.games.carson_city.observation import View
 
 __all__ = ["Component", "board", "components", "description", "panel", "tips"]
 
 
-def board(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> str:
+def board(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -> str:
     """Everything on the common table, for the viewer whose observation it is."""
     seen, say = read(view), words(speak)
     label = safe(say.say("board", "label"))

@@ -73,8 +73,9 @@ class Building:
     attackable: bool = True
 
 
-def _data(name: str) -> dict[str, Any]:
-    text = files(__package__).joinpath(f"data/{name}").read_text(encoding="utf-8")
+def read_data(name: str) -> dict[str, Any]:
+    """A file of `data/`."""
+    text = files(PACKAGE).joinpath(f"data/{name}").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 
@@ -90,12 +91,13 @@ def _building(name: str, entry: dict[str, Any]) -> Building:
 
 
 def _buildings() -> dict[int, Building]:
-    loaded = [_building(name, dict(entry)) for name, entry in _data("buildings.toml").items()]
+    loaded = [_building(name, dict(entry)) for name, entry in read_data("buildings.toml").items()]
     return {building.code: building for building in sorted(loaded, key=lambda b: b.code)}
 
 
 BUILDING: Final = _buildings()
-TABLE: Final[dict[str, Any]] = _data("table.toml")
+TABLE: Final[dict[str, Any]] = read_data("table.toml")
+CARD_FIGURES: Final[dict[str, Any]] = read_data("cards.toml")
 
 ROUNDS: Final[int] = TABLE["rounds"]
 COWBOYS_EACH: Final[int] = TABLE["cowboys_each"]

@@ -79,6 +79,10 @@ def members(mask: int) -> list[int]:
     return found
 
 
+def parcel_names(mask: int) -> tuple[str, ...]:
+    return tuple(PARCEL_NAMES[parcel] for parcel in members(mask))
+
+
 def _around(parcel: int) -> list[int]:
     row, column = divmod(parcel, SIZE)
     return [

@@ -10,6 +10,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from westbound.games.carson_city import heuristics_extras as more
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import money_limit
+from westbound.games.carson_city.base.rules.income import (
+    building_income,
+    formula_income,
+)
+from westbound.games.carson_city.base.rules.parcel_price import price_for
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import AnswerRequest, Phase, PlaceBuilding
 from westbound.games.carson_city.components import (
     BUILDING,
     BUY_VP_PRICES,
@@ -31,14 +41,7 @@ from westbound.games.carson_city.locations import (
     VP_COWBOYS,
     VP_PARCELS,
 )
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import money_limit
-from westbound.games.carson_city.rules.income import building_income, formula_income, pay_income
-from westbound.games.carson_city.rules.parcel_price import price_for
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import MONEY, NOBODY, NOWHERE, CarsonState
-from westbound.games.carson_city.steps import AnswerRequest, Phase, PlaceBuilding
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +331,6 @@ class Rating:
 def incomes_left(state: CarsonState) -> int:
     """How many times buildings will still pay."""
     bottom = state.agenda[0]
-    payday = state.setup.flow.index(pay_income)
+    payday = state.setup.building_part
     paid = state.phase >= 3 and isinstance(bottom, Phase) and bottom.index > payday
     return ROUNDS - state.round + (not paid)

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from westbound.games.carson_city.base.rules.attack_targets import attackable_buildings
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.income import building_income, formula_income
+from westbound.games.carson_city.characters.auctioneer import OfferParcels, PlaceBid
 from westbound.games.carson_city.characters.banker import PRICES
+from westbound.games.carson_city.characters.newsboy import BorrowCard
+from westbound.games.carson_city.characters.take_tiles import ClaimForTile
 from westbound.games.carson_city.components import BUILDING, HOUSE, MOUNTAIN, RANCH, ROUNDS, TERRACE
-from westbound.games.carson_city.conflict_steps import PutDownTiles, RevealTiles
 from westbound.games.carson_city.geometry import PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL
-from westbound.games.carson_city.rules.attack_targets import attackable_buildings
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import in_corral, rodeo_points
-from westbound.games.carson_city.rules.income import building_income, formula_income
 from westbound.games.carson_city.state import NO_CARD, NOBODY
-from westbound.games.carson_city.variant_steps import (
-    BorrowCard,
-    ClaimForTile,
-    OfferParcels,
-    PlaceBid,
-    PlanWave,
-    RevealPlans,
-)
-from westbound.games.carson_city.variants import HATS, OUTLAW_VP
+from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, RevealTiles
+from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.horses.rules import in_corral, rodeo_points
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 if TYPE_CHECKING:
     from westbound.games.carson_city.heuristics import Rating

@@ -6,7 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, mask_of
-from westbound.games.carson_city.variants import CORRALS
+from westbound.games.carson_city.variants.horses.components import CORRALS
 
 SPACE_NAMES: Final = (
     "wages", "ammunition", "roads_3", "roads_1",
@@ -35,7 +35,8 @@ VP_COWBOYS: Final = LOCATION_CODES["vp_cowboys"]
 BUY_VP_SPACES: Final = tuple(LOCATION_CODES[f"buy_vp_{price}"] for price in BUY_VP_PRICES)
 
 FIRST_CORRAL: Final = LOCATION_CODES["corral_1"]
-CORRAL_MASK: Final = mask_of(range(FIRST_CORRAL, LOCATIONS))
+CORRAL_LOCATIONS: Final = tuple(range(FIRST_CORRAL, LOCATIONS))
+CORRAL_MASK: Final = mask_of(CORRAL_LOCATIONS)
 
 SHARED: Final = (WAGES, ROADS_1)  # CC-047: any number of cowboys, no duel
 FREE_DUEL_SPACES: Final = mask_of(

@@ -9,31 +9,30 @@ from typing import Final
 from westbound.engine.option import Option, Value
 from westbound.engine.state import pickle_by
 from westbound.games.carson_city import flow
-from westbound.games.carson_city.characters import FACES
-from westbound.games.carson_city.characters.sets import (
-    DOCTOR,
-    RANDOM,
-    SETS,
-    TEACHER,
-    sides_of,
-)
-from westbound.games.carson_city.components import (
-    EXTRA_TYPES,
-    MOUNTAINS,
-    NAMED_SETS,
-    building_set,
-)
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.choose_characters import begin_round
-from westbound.games.carson_city.rules.income import pay_income
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.choose_characters import begin_round
+from westbound.games.carson_city.base.rules.income import pay_income
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.base.steps import Phase
+from westbound.games.carson_city.characters.cards import FACES
+from westbound.games.carson_city.characters.names import DOCTOR, TEACHER
+from westbound.games.carson_city.characters.sets import SETS, sides_of
+from westbound.games.carson_city.components import EXTRA_TYPES, MOUNTAINS, NAMED_SETS, building_set
 from westbound.games.carson_city.state import CATEGORIES, Setup
-from westbound.games.carson_city.variants import (
+from westbound.games.carson_city.variants.duel_tiles.variant import DuelTiles
+from westbound.games.carson_city.variants.horses.variant import Horses
+from westbound.games.carson_city.variants.kit_carson.variant import KitCarson
+from westbound.games.carson_city.variants.new_beginning.variant import NewBeginning
+from westbound.games.carson_city.variants.outlaws.variant import Outlaws
+from westbound.games.carson_city.variants.river.components import (
     mountains_beside,
     river_cells,
     river_sides,
     water_edges,
 )
+from westbound.games.carson_city.variants.river.rules import River
+from westbound.kit.flow import Flow
 
 SECONDS: Final = (60, 120, 300)
 
@@ -116,33 +115,36 @@ def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
     return river, mountains_beside(chosen["river"], river, chosen["river_mountains"])
 
 
+# In the order in which they are asked: what one of them scores, earns or shows comes before the
+# next one's.
+VARIANTS: Final[Mapping[str, Variant]] = {
+    "carson_river": River(),
+    "outlaws": Outlaws(),
+    "horses": Horses(),
+    "duel_tiles": DuelTiles(),
+    "new_beginning": NewBeginning(),
+    "kit_carson": KitCarson(),
+}
+
+
 @lru_cache(maxsize=512)
 def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     chosen = dict(options)
     river, mountains = _river(chosen)
-    new_beginning, duel_tiles = bool(chosen["new_beginning"]), bool(chosen["duel_tiles"])
-    outlaws, horses = bool(chosen["outlaws"]), bool(chosen["horses"])
-    table = flow.Table(
-        vp_order=str(chosen["vp_space_order"]),
-        random_cards=chosen["characters"] == RANDOM,
-        new_beginning=new_beginning,
-        duel_tiles=duel_tiles,
-        outlaws=outlaws,
-        horses=horses,
-    )
-    parts = flow.whole_flow(table)
+    parts = flow.whole_flow(chosen)
+    order = tuple(part.begin for part in parts)
     return Setup(
         players=players,
         options=chosen,
         tiles=building_set(chosen["buildings"]),
         faces=FACES,
-        sides=sides_of(chosen["characters"], teacher=bool(chosen["teacher_card"]), horses=horses),
-        flow=parts,
-        round_start=parts.index(begin_round),
+        sides=sides_of(chosen["characters"], chosen),
+        flow=Flow(Phase, order),
+        round_start=order.index(begin_round),
         part_of=flow.part_of_locations(parts),
-        parcel_part=parts.index(begin_parcels),
-        town_hall_part=parts.index(begin_town_hall_duel),
-        building_part=parts.index(pay_income),
+        parcel_part=order.index(begin_parcels),
+        town_hall_part=order.index(begin_town_hall_duel),
+        building_part=order.index(pay_income),
         full_road_windows=chosen["road_windows"] == "full",
         station_needs_house=bool(chosen["station_requires_house"]),
         terrace_needs_consent=bool(chosen["terrace_on_rival_house_needs_consent"]),
@@ -152,11 +154,12 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         water=water_edges(river) if river else 0,
         river_sides=river_sides(river) if river else (),
         categories=_categories(chosen),
-        new_beginning=new_beginning,
-        duel_tiles=duel_tiles,
+        variants=tuple(variant for name, variant in VARIANTS.items() if chosen[name]),
+        new_beginning=bool(chosen["new_beginning"]),
+        duel_tiles=bool(chosen["duel_tiles"]),
         kit_carson=str(chosen["kit_carson_mode"]) if chosen["kit_carson"] else "",
-        outlaws=outlaws,
-        horses=horses,
+        outlaws=bool(chosen["outlaws"]),
+        horses=bool(chosen["horses"]),
     )
 
 

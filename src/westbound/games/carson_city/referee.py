@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from westbound.engine.move_tables import select
 from westbound.engine.step import AUTOMATIC
+from westbound.games.carson_city.base.rules.places import PLACE_TABLES, open_places
+from westbound.games.carson_city.base.steps import PlaceBuilding, RollMountains
+from westbound.games.carson_city.characters.take_tiles import ClaimForTile
 from westbound.games.carson_city.components import (
     BUILDING,
     BUILDINGS,
@@ -29,10 +32,7 @@ from westbound.games.carson_city.geometry import (
     members,
 )
 from westbound.games.carson_city.referee_variants import variant_violations
-from westbound.games.carson_city.rules.places import PLACE_TABLES, open_places
 from westbound.games.carson_city.state import CATEGORIES, NOBODY, NOWHERE, CarsonState
-from westbound.games.carson_city.steps import PlaceBuilding, RollMountains
-from westbound.games.carson_city.variant_steps import ClaimForTile
 
 
 def violations(state: CarsonState) -> list[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import PRISON
-from westbound.games.carson_city.conflict_steps import RevealTiles
 from westbound.games.carson_city.locations import CORRAL_MASK, DUEL_LOCATIONS, QUIET_SPACES
-from westbound.games.carson_city.rules.duel_tiles import all_tiles
-from westbound.games.carson_city.rules.dynamite import supply
-from westbound.games.carson_city.rules.horses import horses_left
 from westbound.games.carson_city.state import NOBODY, NOT_HERE, CarsonState
-from westbound.games.carson_city.variant_steps import PlanWave, RevealPlans
-from westbound.games.carson_city.variants import CORRALS, OUTLAWS
+from westbound.games.carson_city.variants.duel_tiles.rules import all_tiles
+from westbound.games.carson_city.variants.duel_tiles.steps import RevealTiles
+from westbound.games.carson_city.variants.horses.components import CORRALS
+from westbound.games.carson_city.variants.horses.rules import horses_left
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
+from westbound.games.carson_city.variants.outlaws.components import OUTLAWS
 
 
 def variant_violations(state: CarsonState) -> list[str]:

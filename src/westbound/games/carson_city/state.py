@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
@@ -18,11 +18,13 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.geometry import ALL_PARCELS, MEETS, PARCELS, TOUCHES
-from westbound.games.carson_city.variants import CORRALS, HORSES
+from westbound.games.carson_city.variants.horses.components import CORRALS, HORSES
+from westbound.kit.flow import Flow
 
 if TYPE_CHECKING:
+    from westbound.games.carson_city.base.moves import LayRoad, PlaceCowboy
+    from westbound.games.carson_city.base.rules.variant import Variant
     from westbound.games.carson_city.characters.character import Character
-    from westbound.games.carson_city.moves import LayRoad, PlaceCowboy
 
 T = TypeVar("T")
 
@@ -51,7 +53,7 @@ class Setup(engine.Setup):
     tiles: Mapping[int, int]
     faces: tuple[Character, ...]  # by 2 * number + side; the last one, also index -1, does nothing
     sides: tuple[int, ...]  # by number; empty: drawn at random (CC-025)
-    flow: tuple[Callable[[CarsonState], None], ...]
+    flow: Flow[CarsonState]
     round_start: int
     part_of: tuple[int, ...]  # the part of the flow that resolves each space and corral
     parcel_part: int
@@ -66,6 +68,7 @@ class Setup(engine.Setup):
     water: int  # the edges where a road is a bridge (CC-217)
     river_sides: tuple[int, ...]
     categories: tuple[str, ...]  # of points that this table can bring
+    variants: tuple[Variant, ...]
     new_beginning: bool = False
     duel_tiles: bool = False
     kit_carson: str = ""  # "waves" or "live"
@@ -258,6 +261,11 @@ class CarsonState(State):
     def power(self, seat: int) -> Character:
         """The face whose power and limit the seat uses this round; one without power, if none."""
         return self.setup.faces[self.card[seat]]
+
+    @property
+    def closed(self) -> int:
+        """Parcels where nothing is bought (CC-095) or built (CC-115): an outlaw is there."""
+        return self.outlaws
 
     # --- the few changes that keep the derived masks in step
 

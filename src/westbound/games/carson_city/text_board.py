@@ -7,6 +7,9 @@ from typing import Final
 
 from westbound.engine.terminal_width import fit
 from westbound.games.carson_city import locations as at
+from westbound.games.carson_city.base.rules.action_spaces import is_open
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
 from westbound.games.carson_city.components import (
     BUILDINGS,
     BUY_VP_PRICES,
@@ -22,14 +25,11 @@ from westbound.games.carson_city.geometry import (
     parcel_at,
     v_edge,
 )
-from westbound.games.carson_city.rules.action_spaces import is_open
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.secrets import hide
+from westbound.games.carson_city.secrets import has_secrets, hide
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, WIDTH, flow
 from westbound.games.carson_city.text_players import cards, orders, players, supplies
-from westbound.games.carson_city.variants import OUTLAW_VP
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 __all__ = ["CODES", "MARKS", "draw", "fit"]
 
@@ -62,7 +62,7 @@ _CORNERS: Final = "·║═╚║║╔╠═╝═╩╗╣╦╬"
 
 def draw(state: CarsonState, names: Sequence[str], viewer: int | None = None) -> str:
     """The whole table: plat, row, action spaces, cards, players and a legend."""
-    if state.setup.duel_tiles or state.setup.kit_carson or state.setup.new_beginning:
+    if has_secrets(state.setup):
         state = hide(state, viewer)
     lines = [
         _headline(state),

@@ -6,21 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from westbound.engine.terminal_width import fit
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.base.rules.choose_characters import faces_of
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import money_limit
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
-from westbound.games.carson_city.rules.choose_characters import faces_of
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.dynamite import supply
-from westbound.games.carson_city.rules.end_of_round import money_limit
-from westbound.games.carson_city.rules.horses import horses_left, in_corral, rodeo_points
-from westbound.games.carson_city.rules.new_beginning import points_left
-from westbound.games.carson_city.secrets import handed_in, sheets_are_sealed
+from westbound.games.carson_city.secrets import handed_in
 from westbound.games.carson_city.state import NO_CARD, NOBODY, NOT_HERE, NOWHERE, RED, CarsonState
 from westbound.games.carson_city.text_lines import CODES, MARKS, WHITE, flow, listed
-from westbound.games.carson_city.variants import CORRALS, ITEM_NAMES
+from westbound.games.carson_city.variants.horses.components import CORRALS
+from westbound.games.carson_city.variants.horses.rules import horses_left, in_corral, rodeo_points
+from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
+from westbound.games.carson_city.variants.new_beginning.rules import points_left, sheets_are_sealed
 
 # The cards that bring dynamite: 9, and 10 on its red side.
 _PROSPECTOR: Final = 9

@@ -6,30 +6,34 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from westbound.engine.codec import dump_fields, dump_step, load_fields
-from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.base.rules.action_spaces import is_open
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.rules.choose_characters import faces_of
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import money_limit
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.components import BUILDINGS, ROW_PRICES, TILE_NAMES
-from westbound.games.carson_city.conflict_steps import MoveOutlaws
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_NAMES, PARCELS, members
 from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
-from westbound.games.carson_city.rules.action_spaces import is_open
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.rules.choose_characters import faces_of
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.dynamite import supply
-from westbound.games.carson_city.rules.end_of_round import money_limit
-from westbound.games.carson_city.rules.horses import horses_left
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.outlaws import targets
-from westbound.games.carson_city.rules.parcel_price import parcel_price
-from westbound.games.carson_city.rules.places import work_out_places
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.secrets import fill_in, handed_in, hide
+from westbound.games.carson_city.observation import (
+    CardView,
+    ParcelView,
+    SaleView,
+    SeatView,
+    SpaceView,
+    View,
+)
+from westbound.games.carson_city.secrets import fill_in, handed_in, has_secrets, hide
 from westbound.games.carson_city.state import (
     CATEGORIES,
     NO_CARD,
@@ -40,18 +44,20 @@ from westbound.games.carson_city.state import (
     CarsonState,
     Setup,
 )
-from westbound.games.carson_city.variants import CORRALS, HATS, ITEM_NAMES
+from westbound.games.carson_city.variants.duel_tiles.view import tiles_of_seat, tiles_of_table
+from westbound.games.carson_city.variants.horses.view import horses_of_seat, horses_of_table
+from westbound.games.carson_city.variants.new_beginning.view import sheet_of_seat
+from westbound.games.carson_city.variants.outlaws.view import outlaws_of_table
+from westbound.games.carson_city.variants.river.view import river_of_table
 
 DERIVED = ("places", "road_moves", "setup")  # worked out again when a state is restored
 
 
-def observe(
-    state: CarsonState, viewer: int | None, moves: Sequence[Move] | None
-) -> dict[str, Json]:
+def observe(state: CarsonState, viewer: int | None, moves: Sequence[Move] | None) -> View:
     """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
     setup = state.setup
     sealed = handed_in(state)
-    if setup.duel_tiles or setup.kit_carson or setup.new_beginning:
+    if has_secrets(setup):
         state = hide(state, viewer)
     return {
         "game": "carson",
@@ -62,9 +68,9 @@ def observe(
         "phase": state.phase,
         "over": not state.agenda,
         "step": dump_step(state.agenda[-1]) if state.agenda else None,
-        "turn_order": _seats(state.order),
-        "turn_track": _seats(state.track),
-        "pass_order": _seats(state.passed),
+        "turn_order": list(state.order),
+        "turn_track": list(state.track),
+        "pass_order": list(state.passed),
         "seats": [_seat(state, seat) for seat in range(state.setup.players)],
         "parcels": [_parcel(state, parcel) for parcel in range(PARCELS)],
         "roads": [EDGE_NAMES[edge] for edge in members(state.network)],
@@ -76,15 +82,11 @@ def observe(
         "bag": {TILE_NAMES[code]: state.bag[code] for code in BUILDINGS if state.bag[code]},
         "houses_left": state.houses_left,
         "cards": _cards(state),
-        "bridges": [EDGE_NAMES[edge] for edge in members(state.network & setup.water)],
-        "river": [PARCEL_NAMES[parcel] for parcel in members(setup.river)],
-        "outlaws": [PARCEL_NAMES[parcel] for parcel in members(state.outlaws)],
-        "outlaw_goals": _outlaw_goals(state),
-        "outlaw_strength": state.strength or None,
+        **river_of_table(state),
+        **outlaws_of_table(state),
         "dynamite_left": supply(state),
-        "horses_left": horses_left(state) if setup.horses else None,
-        "duel_tile_pile": _numbers(state.pile),
-        "duel_tiles_mixed": len(state.pile_mixed),
+        **horses_of_table(state),
+        **tiles_of_table(state),
         "waiting": list(state.agenda[-1].deciders()) if state.agenda else [],
         "handed_in": list(sealed),
         "spaces": _spaces(state),
@@ -95,15 +97,11 @@ def observe(
     }
 
 
-def _seats(seats: list[int]) -> list[Json]:
-    return list(seats)
-
-
-def _seat_or_none(seat: int) -> Json:
+def _seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _seat(state: CarsonState, seat: int) -> dict[str, Json]:
+def _seat(state: CarsonState, seat: int) -> SeatView:
     card = state.power(seat) if state.card[seat] != NO_CARD else None
     width = len(CATEGORIES)
     points = state.points[seat * width : (seat + 1) * width]
@@ -133,21 +131,16 @@ def _seat(state: CarsonState, seat: int) -> dict[str, Json]:
         "money_limit": money_limit(state, seat) if card else None,
         "dynamite": state.dynamite[seat],
         "no_duel_tokens": state.no_duel[seat],
-        "horses": state.horses[seat],
-        "corrals": _corrals(state, seat) if state.setup.horses else None,
-        "rodeo_tokens": state.rodeos[seat],
-        "duel_tiles": [None if tile == NOBODY else tile for tile in state.hands[seat]],
-        "tiles_down": [None if tile == NOBODY else tile for tile in _down(state, seat)],
-        "tile_sum": state.announced[seat] if state.announced[seat] != NOBODY else None,
-        "sheet": _sheet(state, seat),
-        "sharpshooter": bool(state.sharpshooter[seat]),
+        **horses_of_seat(state, seat),
+        **tiles_of_seat(state, seat),
+        **sheet_of_seat(state, seat),
         "points_later": bool(state.later[seat]),
         "kept": [TILE_NAMES[code] for code in state.kept[seat]],
         "doubled": TILE_NAMES[state.doubled[seat]] if state.doubled[seat] else None,
     }
 
 
-def _parcel(state: CarsonState, parcel: int) -> dict[str, Json]:
+def _parcel(state: CarsonState, parcel: int) -> ParcelView:
     code, owner = state.tile[parcel], state.owner[parcel]
     building = code in BUILDINGS and owner != NOBODY
     return {
@@ -166,7 +159,7 @@ def _parcel(state: CarsonState, parcel: int) -> dict[str, Json]:
     }
 
 
-def _cards(state: CarsonState) -> list[Json]:
+def _cards(state: CarsonState) -> list[CardView]:
     """The cards laid out, with the side that lies up; "either" for the Doctor's card."""
     return [
         {
@@ -181,7 +174,7 @@ def _cards(state: CarsonState) -> list[Json]:
     ]
 
 
-def _taker(state: CarsonState, number: int) -> Json:
+def _taker(state: CarsonState, number: int) -> int | None:
     """Who has the card, also as a borrowed one."""
     for seat in range(state.setup.players):
         if number in (state.character[seat], state.borrowed[seat]):
@@ -189,7 +182,7 @@ def _taker(state: CarsonState, number: int) -> Json:
     return None
 
 
-def _card_name(state: CarsonState, seat: int) -> Json:
+def _card_name(state: CarsonState, seat: int) -> str | None:
     number = state.character[seat]
     if number == NO_CARD:
         return None
@@ -197,49 +190,8 @@ def _card_name(state: CarsonState, seat: int) -> Json:
     return power.name if power.number == number else FACES[face_index(number, YELLOW)].name
 
 
-def _corrals(state: CarsonState, seat: int) -> list[Json]:
-    return [
-        {
-            "horses": state.corrals[seat * CORRALS + corral],
-            "cowboy": bool(state.at[seat] >> (FIRST_CORRAL + corral) & 1),
-            "hats": hats,
-        }
-        for corral, hats in enumerate(HATS)
-    ]
-
-
-def _down(state: CarsonState, seat: int) -> tuple[int, ...]:
-    """Duel tiles that lie face down; a plan's "lock" or "stay" is no tile."""
-    planning = state.setup.kit_carson and state.phase == 2
-    return () if planning else state.sealed[seat]
-
-
-def _sheet(state: CarsonState, seat: int) -> Json:
-    if not state.sheets[seat]:
-        return None
-    return dict(zip(ITEM_NAMES, state.sheets[seat], strict=True))
-
-
-def _numbers(values: tuple[int, ...]) -> list[Json]:
-    return list(values)
-
-
-def _outlaw_goals(state: CarsonState) -> dict[str, Json]:
-    """While they move: where each that still has to will go, if that is sure."""
-    step = state.agenda[-1] if state.agenda else None
-    if not isinstance(step, MoveOutlaws):
-        return {}
-    wanted = {outlaw: targets(state, outlaw) for outlaw in members(step.left)}
-    goals: dict[str, Json] = {}
-    for outlaw, goal in wanted.items():
-        rivals = any(goal & other for o, other in wanted.items() if o != outlaw)
-        sure = goal.bit_count() == 1 and not rivals
-        goals[PARCEL_NAMES[outlaw]] = PARCEL_NAMES[members(goal)[0]] if sure else None
-    return goals
-
-
-def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:
-    prices: list[Json] = [building_price(state, s, space) for s in range(state.setup.players)]
+def _for_sale(state: CarsonState, space: int) -> SaleView:
+    prices = [building_price(state, s, space) for s in range(state.setup.players)]
     return {
         "price": ROW_PRICES[space],
         "building": TILE_NAMES[state.row[space]] if state.row[space] else None,
@@ -247,12 +199,12 @@ def _for_sale(state: CarsonState, space: int) -> dict[str, Json]:
     }
 
 
-def _spaces(state: CarsonState) -> dict[str, Json]:
+def _spaces(state: CarsonState) -> dict[str, SpaceView]:
     """The cowboys on each action space, by seat; `white`: one of its owner's is the white one."""
-    spaces: dict[str, Json] = {}
+    spaces: dict[str, SpaceView] = {}
     for location in range(PARCELS, FIRST_CORRAL):
         name = LOCATION_NAMES[location]
-        here: list[Json] = [s for s in range(state.setup.players) if state.at[s] >> location & 1]
+        here = [s for s in range(state.setup.players) if state.at[s] >> location & 1]
         if name == "wages":
             here = _repeated(state.wage_workers)
         elif name == "roads_1":
@@ -266,7 +218,7 @@ def _spaces(state: CarsonState) -> dict[str, Json]:
     return spaces
 
 
-def _repeated(workers: list[int]) -> list[Json]:
+def _repeated(workers: list[int]) -> list[int]:
     return [seat for seat, count in enumerate(workers) for _ in range(count)]
 
 

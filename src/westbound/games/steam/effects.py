@@ -11,12 +11,12 @@ from westbound.engine.step import AUTOMATIC
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import COLOURS, HIGHEST_INCOME, LOAN_VP
 from westbound.games.steam.faces import EXITS
+from westbound.games.steam.hexes import hex_of, side_of
 from westbound.games.steam.moves import ToIncome, ToPoints, UpgradeLocomotive
 from westbound.games.steam.places import place_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import forced_by_loans, may_borrow
-from westbound.games.steam.rules.track import NOWHERE, Line, line_at
-from westbound.games.steam.rules.urbanization import arriving, line_of
+from westbound.games.steam.rules.track import NOWHERE, Line, arriving, line_at, line_of
 from westbound.games.steam.state import UNOWNED, Cubes, SteamState
 from westbound.games.steam.steps import IncomeOrPoints
 
@@ -144,7 +144,7 @@ def _lines_over(state: SteamState, hex_: int) -> list[Line]:
 
 def _lines_within(state: SteamState, slots: Sequence[int]) -> list[Line]:
     """The lines that there is at these sides of hexes."""
-    found = [slot for slot in slots if EXITS[state.track[slot // 6]] >> slot % 6 & 1]
+    found = [slot for slot in slots if EXITS[state.track[hex_of(slot)]] >> side_of(slot) & 1]
     lines = (line_of(state, slot) for slot in found)
     return list({min(line.slots): line for line in lines}.values())
 
@@ -161,7 +161,7 @@ def city_change(state: SteamState, now: SteamState, hex_: int) -> TrackChange:
     removed = tuple(
         (line_name(state, line), state.owner[line.slots[0]])
         for line in _lines_over(state, hex_)
-        if state.owner[line.slots[0]] >= 0 and all(slot // 6 == hex_ for slot in line.slots)
+        if state.owner[line.slots[0]] >= 0 and all(hex_of(slot) == hex_ for slot in line.slots)
     )
     return TrackChange(tuple(complete), tuple(claimed), removed=removed)
 

@@ -83,10 +83,6 @@ PLAIN: Final = tuple(p for p in PLACEMENTS[1:] if not p.town)
 TOWNS: Final = tuple(p for p in PLACEMENTS[1:] if p.town)
 
 
-def has_segments(placement: Placement, segments: tuple[tuple[int, int], ...]) -> bool:
-    return all(segment in placement.segments for segment in segments)
-
-
 # --- the stock (STM-010): a piece gives one of its two faces at a time
 
 _PIECES: Final = tuple(

@@ -12,6 +12,7 @@ from typing import Any, Final
 from westbound.engine.errors import BadInput
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.components import COLOUR_CODES, CUBES
+from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.map_lines import Lines
 
 Table = Mapping[str, Any]
@@ -210,8 +211,8 @@ class CheckedMap:
             if not self._is_between(edge, neighbour):
                 line = self._lines.entry("blocked", number)
                 raise MapError(Refusal("STM-020", case="map", line=line, hex=_hex(edge)))
-            slot = self.at[edge["q"], edge["r"]] * 6 + edge["side"]
-            back = neighbour[slot] * 6 + (edge["side"] + 3) % 6
+            slot = slot_of(self.at[edge["q"], edge["r"]], edge["side"])
+            back = slot_of(neighbour[slot], opposite(edge["side"]))
             neighbour[slot] = neighbour[back] = WALL
         return neighbour
 
@@ -219,7 +220,7 @@ class CheckedMap:
         if set(edge) != {"q", "r", "side"} or not all(map(_is_number, edge.values())):
             return False
         here, side = self.at.get((edge["q"], edge["r"])), edge["side"]
-        return here is not None and 0 <= side < 6 and neighbour[here * 6 + side] != WALL
+        return here is not None and 0 <= side < SIDES and neighbour[slot_of(here, side)] != WALL
 
     def _check_cities(self) -> None:
         """At least two; each can be reached from the first, and none is beside another one."""
@@ -229,7 +230,7 @@ class CheckedMap:
         reached = self._reached_from(cities[0])
         for code in cities:
             hex_, line = self.hexes[code], self._lines.entry("hexes", code)
-            near = self.neighbour[code * 6 : code * 6 + 6]
+            near = self.neighbour[slot_of(code, 0) : slot_of(code + 1, 0)]
             if any(n != WALL and "city" in self.hexes[n] for n in near):
                 raise MapError(Refusal("STM-018", case="beside", line=line, hex=_hex(hex_)))
             if code not in reached:
@@ -242,7 +243,7 @@ class CheckedMap:
         reached, waiting = {first}, [first]
         while waiting:
             code = waiting.pop()
-            for near in self.neighbour[code * 6 : code * 6 + 6]:
+            for near in self.neighbour[slot_of(code, 0) : slot_of(code + 1, 0)]:
                 if near != WALL and near not in reached:
                     reached.add(near)
                     waiting.append(near)

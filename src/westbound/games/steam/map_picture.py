@@ -21,16 +21,24 @@ from westbound.games.steam.state import SteamState
 from westbound.kit.svg import el, escape, number, rect, translate
 
 _MARGIN: Final = 6
-# The colours that a page gives to its drawings, here the light ones.
-_ROLES: Final = """
-.board-steam {
-  color-scheme: light;
+# What a page gives to its drawings: colours, here the light ones, and what all games share.
+_PAGE: Final = """
+svg {
+  display: block; width: 100%; height: auto; background: var(--paper); color-scheme: light;
   --paper: #f6eedd; --card: #fffaf0; --raised: #fffdf7; --ink: #2b2118; --sepia: #755d3f;
   --line: #dccfb1; --legal: #d98a00; --brass: #b5862f; --danger: #a33b2a; --success: #3f7a4c;
   --plains: #dfe0b4; --hills: #d8bd8c; --coast: #d5dcc0; --sea: #bcd3d3;
   --slab: "Zilla Slab", Rockwell, "Roboto Slab", "Bookman Old Style", Georgia, serif;
   --sans: "Alegreya Sans", "Gill Sans", Candara, "Trebuchet MS", sans-serif;
+  --on-player: #fffdf7; --night: #2b2118;
+  --outline: color-mix(in srgb, var(--ink) 78%, var(--sepia));
 }
+text { fill: var(--ink); font-family: var(--sans); text-anchor: middle; }
+text.t-text { font-weight: 500; }
+text.t-name { font-family: var(--slab); font-weight: 600; }
+[class^="k-"] { stroke-linejoin: round; stroke-linecap: round; }
+.k-dot { fill: var(--night); stroke: none; }
+.neatline { fill: none; stroke: var(--outline); stroke-width: 1.8; }
 .slot { fill: none; stroke: var(--on-player); stroke-width: 1.2; stroke-dasharray: 2.4 1.8; }
 """
 
@@ -44,7 +52,7 @@ def map_picture(text: str, language: str) -> str:
     drawn = el(
         "svg",
         el("title", escape(map_.name)),
-        f"<style><![CDATA[{style}{_ROLES}]]></style>",
+        f"<style><![CDATA[{style}{_PAGE}]]></style>",
         definitions(grid(map_).size, 0),
         land(map_),
         water_names(map_),
@@ -53,7 +61,7 @@ def map_picture(text: str, language: str) -> str:
         cities(view, map_, texts),
         *_slots(map_),
         xmlns="http://www.w3.org/2000/svg",
-        cls="board-steam",
+        cls="board board-steam",
         role="img",
         viewBox=f"0 0 {number(width)} {number(height)}",
     )

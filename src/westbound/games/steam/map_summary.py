@@ -10,6 +10,7 @@ from importlib.resources import files
 
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.steam.components import COLOURS, CUBES
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.map_checks import STEPS, TERRAINS, WALL
 from westbound.games.steam.maps import GameMap, read_map
 
@@ -71,7 +72,7 @@ def _cubes(map_: GameMap, city_change: int = 0, supply_change: int = 0) -> dict[
 def blocked_sides(map_: GameMap) -> int:
     """Walls between two hexes of the map (STM-020), each counted once."""
     return sum(
-        map_.neighbour[hex_ * 6 + side] == WALL and f"{q + dq},{r + dr}" in map_.code_of
+        map_.neighbour[slot_of(hex_, side)] == WALL and f"{q + dq},{r + dr}" in map_.code_of
         for hex_, (q, r) in enumerate(map_.places)
         for side, (dq, dr) in enumerate(STEPS[:3])
     )

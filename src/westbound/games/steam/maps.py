@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from westbound.games.steam.components import COLOUR_CODES, HILLS_COST, RIVER_COST
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.map_checks import (
     MAX_SPACES,
     STEPS,
@@ -35,7 +36,7 @@ _KEPT: Final = 64  # maps of files, so that a server does not keep them all for 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GameMap:
-    """A map ready to play on. Lists are by hex; `neighbour` by hex * 6 + side.
+    """A map ready to play on. Lists are by hex; `neighbour` by slot.
 
     There is one object for a text, so a map is equal to itself only: what is worked out once for
     a map is found again quickly.
@@ -119,7 +120,7 @@ def _made(checked: CheckedMap) -> GameMap:
         water=checked.water,
         code_of={name: code for code, name in enumerate(names)},
         open_sides=tuple(
-            sum(1 << side for side in range(6) if neighbour[hex_ * 6 + side] != WALL)
+            sum(1 << side for side in range(6) if neighbour[slot_of(hex_, side)] != WALL)
             for hex_ in range(len(hexes))
         ),
         near=_near(

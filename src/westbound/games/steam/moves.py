@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.games.steam.components import ACTION_NAMES, COLOURS, NO_TILE
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
-from westbound.kit.moves import Amount, Word
+from westbound.kit.moves import Amount, Word, interned
 
 
 class AtHex(Move):
@@ -246,33 +245,13 @@ BID: Final = tuple(MakeBid(n) for n in range(MAX_READY_AMOUNT + 1))
 BORROW: Final = tuple(TakeLoans(n) for n in range(MAX_READY_AMOUNT + 1))
 TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES)))
 TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
-TILE: Final = tuple(PlaceFace(code) for code in range(1, len(PLACEMENTS)))
+TILE: Final = {code: PlaceFace(code) for code in range(1, len(PLACEMENTS))}  # by placement
 SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(12))
 UPGRADE: Final = UpgradeLocomotive()
 TO_INCOME: Final = ToIncome()
 TO_POINTS: Final = ToPoints()
+BUILD: Final = interned(ChooseHex)
+URBANIZE: Final = interned(Urbanize)
+GROW: Final = interned(Grow)
+CUBE: Final = interned(PickCube)
 assert NO_TILE < 0
-
-
-def place_face(placement: int) -> PlaceFace:
-    return TILE[placement - 1]
-
-
-@lru_cache(maxsize=1 << 12)
-def choose_hex(hex_: str) -> ChooseHex:
-    return ChooseHex(hex_)
-
-
-@lru_cache(maxsize=1 << 13)
-def urbanize(colour: int, hex_: str) -> Urbanize:
-    return Urbanize(colour, hex_)
-
-
-@lru_cache(maxsize=1 << 12)
-def grow(hex_: str) -> Grow:
-    return Grow(hex_)
-
-
-@lru_cache(maxsize=1 << 12)
-def pick_cube(colour: int, hex_: str) -> PickCube:
-    return PickCube(colour, hex_)

@@ -15,7 +15,7 @@ from westbound.kit.moves import DONE, PASS
 from westbound.kit.notation import Notation, Parser, amount
 
 _FIXED: Final[tuple[Move, ...]] = (
-    *m.TAKE, *m.TAKE_PASSING, *m.TILE, *m.SUPPLY,
+    *m.TAKE, *m.TAKE_PASSING, *m.TILE.values(), *m.SUPPLY,
     PASS, DONE, m.UPGRADE, m.TO_INCOME, m.TO_POINTS,
 )  # fmt: skip
 _MAX_CUBES: Final = 9
@@ -38,10 +38,10 @@ def all_moves_of(names: tuple[str, ...]) -> tuple[Move, ...]:
         *_FIXED,
         *m.BID[:41],
         *m.BORROW[:41],
-        *(m.choose_hex(name) for name in names),
-        *(m.grow(name) for name in names),
-        *(m.urbanize(colour, name) for name in names for colour in colours),
-        *(m.pick_cube(colour, name) for name in names for colour in colours),
+        *(m.BUILD(name) for name in names),
+        *(m.GROW(name) for name in names),
+        *(m.URBANIZE(colour, name) for name in names for colour in colours),
+        *(m.CUBE(colour, name) for name in names for colour in colours),
         *(m.GoTo(name, _ONE_POINT) for name in names),
     )
 
@@ -99,10 +99,10 @@ NOTATION: Final = Notation(
         "bid": amount(_bid),
         "borrow": amount(m.TakeLoans),
         "opener": amount(m.Opener),
-        "build": _at_hex(m.choose_hex),
-        "grow": _at_hex(m.grow),
-        "urbanize": _colour_at_hex(m.urbanize),
-        "cube": _colour_at_hex(m.pick_cube),
+        "build": _at_hex(m.BUILD),
+        "grow": _at_hex(m.GROW),
+        "urbanize": _colour_at_hex(m.URBANIZE),
+        "cube": _colour_at_hex(m.CUBE),
         "to": _to,
         "cubes": _cubes,
         "tiles": _tiles,

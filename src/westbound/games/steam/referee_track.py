@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, TOWN
+from westbound.games.steam.hexes import SIDES, hex_of, opposite, side_of, slot_of
 from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, Link, SteamState
 
-_NONE: Final = [NO_TRACK] * 6
+_NONE: Final = [NO_TRACK] * SIDES
 _SIDES: Final = tuple(tuple(s for s in range(6) if mask >> s & 1) for mask in range(64))
 _EXIT_SIDES: Final = tuple(_SIDES[mask] for mask in EXITS)
 _OPEN: Final = -1
@@ -42,7 +43,7 @@ def _hexes(state: SteamState) -> list[str]:
     """STM-120, STM-121, STM-129: tiles where they belong, and an owner exactly where track is."""
     wrong, map_, owner = [], state.setup.map, state.owner
     for hex_, placement in enumerate(state.track):
-        owners = owner[hex_ * 6 : hex_ * 6 + 6]
+        owners = owner[slot_of(hex_, 0) : slot_of(hex_ + 1, 0)]
         if placement == NOTHING:
             if owners != _NONE:
                 wrong.append(f"{map_.names[hex_]}: owners {owners} without a tile")
@@ -69,12 +70,12 @@ def _lines(state: SteamState) -> list[_Line]:
     for hex_, colour in enumerate(state.city):
         if colour != NO_CITY:
             for side in range(6):
-                near, back = neighbour[hex_ * 6 + side], (side + 3) % 6
+                near, back = neighbour[slot_of(hex_, side)], opposite(side)
                 if near >= 0 and PARTNER[track[near]][back] != NO_TRACK:
-                    _walk(state, hex_, near * 6 + back, found, seen)
+                    _walk(state, hex_, slot_of(near, back), found, seen)
         elif IS_TOWN[track[hex_]]:
             for side in _EXIT_SIDES[track[hex_]]:
-                _walk(state, hex_, hex_ * 6 + side, found, seen)
+                _walk(state, hex_, slot_of(hex_, side), found, seen)
     return found
 
 
@@ -85,23 +86,23 @@ def _walk(state: SteamState, place: int, slot: int, found: list[_Line], seen: se
     neighbour, track, city = state.setup.map.neighbour, state.track, state.city
     owner, slots = state.owner[slot], [slot]
     last = place
-    partner = TOWN if slot // 6 == place else PARTNER[track[slot // 6]][slot % 6]
+    partner = TOWN if hex_of(slot) == place else PARTNER[track[hex_of(slot)]][side_of(slot)]
     if partner != TOWN:
-        slot += partner - slot % 6
+        slot += partner - side_of(slot)
         slots.append(slot)
-    elif slot // 6 != place:  # a town beside the city: the line ends at once
-        last, slot = slot // 6, -1
+    elif hex_of(slot) != place:  # a town beside the city: the line ends at once
+        last, slot = hex_of(slot), -1
     while slot >= 0:
-        near, back = neighbour[slot], (slot % 6 + 3) % 6
+        near, back = neighbour[slot], opposite(side_of(slot))
         partner = NO_TRACK if city[near] != NO_CITY else PARTNER[track[near]][back]
         if partner == NO_TRACK:
             last, slot = near if city[near] != NO_CITY else _OPEN, -1
             continue
-        slots.append(near * 6 + back)
+        slots.append(slot_of(near, back))
         if partner == TOWN:
             last, slot = near, -1
         else:
-            slot = near * 6 + partner
+            slot = slot_of(near, partner)
             slots.append(slot)
     seen.update(slots)
     found.append(_Line(tuple(slots), place, last, owner))
@@ -114,11 +115,11 @@ def _near(state: SteamState) -> list[str]:
     for hex_, colour in enumerate(state.city):
         if colour != NO_CITY:
             for side in range(6):
-                near = neighbour[hex_ * 6 + side]
+                near = neighbour[slot_of(hex_, side)]
                 if near >= 0:
-                    near_city[near] |= 1 << (side + 3) % 6
+                    near_city[near] |= 1 << opposite(side)
         for side in _EXIT_SIDES[state.track[hex_]]:
-            pointed[neighbour[hex_ * 6 + side]] |= 1 << (side + 3) % 6
+            pointed[neighbour[slot_of(hex_, side)]] |= 1 << opposite(side)
     wrong = ["masks near_city are off"] if near_city != state.near_city else []
     return [*wrong, "masks pointed are off"] if pointed != state.pointed else wrong
 
@@ -145,7 +146,7 @@ def _owners(state: SteamState, lines: list[_Line]) -> list[str]:
 
 def _name(state: SteamState, line: _Line) -> str:
     names = state.setup.map.names
-    return f"line from {names[line.first]} over {names[line.slots[0] // 6]}"
+    return f"line from {names[line.first]} over {names[hex_of(line.slots[0])]}"
 
 
 def _ends_and_links(state: SteamState, lines: list[_Line]) -> list[str]:

@@ -16,6 +16,7 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACES, NOTHING
+from westbound.games.steam.hexes import SIDES, slot_of
 from westbound.games.steam.maps import GameMap
 
 NO_TRACK: Final = -1  # no track at a side
@@ -49,7 +50,7 @@ FIELDS: Final = (
 
 
 class SteamState(State):
-    """Lists are by seat or by hex; `owner` is by hex * 6 + side.
+    """Lists are by seat or by hex; `owner` is by slot, a side of a hex.
 
     Derived (kept in step, checked by the referee): open_ends, pointed, links, near_city.
     """
@@ -82,7 +83,7 @@ class SteamState(State):
     def _lay_out_map(self, hexes: int) -> None:
         map_ = self.setup.map
         self.track = [NOTHING] * hexes  # the placement on each hex
-        self.owner = [NO_TRACK] * (hexes * 6)
+        self.owner = [NO_TRACK] * (hexes * SIDES)
         self.used = [0] * len(FACES)
         self.city = list(map_.colour)  # colour of the city on each hex, new ones too
         self.cubes: list[Cubes] = [NO_CUBES] * hexes
@@ -91,14 +92,14 @@ class SteamState(State):
         self.new_cities = list(NEW_CITIES)
         self.growth_left = GROWTH_MARKERS
         self.grown = 0  # mask of cities that have grown; new ones count as grown
-        self.open_ends = 0  # mask of hex * 6 + side where track leads nowhere
+        self.open_ends = 0  # mask of slots where track leads nowhere
         self.pointed = [0] * hexes  # by hex: sides where a neighbour's track arrives
         self.links: list[tuple[Link, ...]] = [()] * hexes  # complete links at each place
         self.near_city = [
             sum(
                 1 << side
                 for side in range(6)
-                if (near := map_.neighbour[hex_ * 6 + side]) >= 0 and map_.colour[near] >= 0
+                if (near := map_.neighbour[slot_of(hex_, side)]) >= 0 and map_.colour[near] >= 0
             )
             for hex_ in range(hexes)
         ]

@@ -6,7 +6,9 @@ from typing import Final
 
 from westbound.engine.step import Step
 from westbound.kit import flow
-from westbound.kit.steps import Automatic, Chance
+from westbound.kit.steps import AUTOMATIC, Automatic, Chance
+
+MAX_PLAYERS: Final = 6
 
 # --- chance
 
@@ -214,3 +216,8 @@ class IncomeOrPoints(Step):
     def __init__(self, seat: int, points: int) -> None:
         super().__init__(seat)
         self.points: Final = points
+
+
+# Steps that carry themselves out exist once, by the seat they are about.
+SELL_PLACE: Final = tuple(SellPlace(AUTOMATIC, seat) for seat in range(MAX_PLAYERS))
+END_BUILD_TURN: Final = tuple(EndBuildTurn(AUTOMATIC, seat) for seat in range(MAX_PLAYERS))

@@ -15,6 +15,7 @@ from westbound.games.steam.faces import (
     PIECES,
     is_in_stock,
 )
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.scoring import complete_links, points
@@ -125,7 +126,7 @@ def _track_cell(state: SteamState, hex_: int) -> tuple[str, str]:
     for side in range(6):
         if EXITS[state.track[hex_]] >> side & 1:
             line, column = _EXIT_AT[side]
-            cell[line][column] = _mark(state.owner[hex_ * 6 + side])
+            cell[line][column] = _mark(state.owner[slot_of(hex_, side)])
     if state.setup.map.town[hex_]:
         cell[0][1] = "o"
     return "".join(cell[0]), "".join(cell[1])

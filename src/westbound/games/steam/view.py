@@ -16,6 +16,7 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACE_NAMES, FACES, PLACEMENT_NAMES, is_in_stock
+from westbound.games.steam.hexes import hex_of, side_of, slot_of
 from westbound.games.steam.observation import (
     ActionView,
     HexView,
@@ -26,9 +27,10 @@ from westbound.games.steam.observation import (
 )
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
+from westbound.games.steam.rules.links import connect_anew
 from westbound.games.steam.rules.money import budget, most_loans
 from westbound.games.steam.rules.scoring import complete_links, points
-from westbound.games.steam.rules.track import Line, all_lines, connect_anew
+from westbound.games.steam.rules.track import Line, all_lines
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, Setup, SteamState
 
 DERIVED = ("links", "setup")  # worked out again when a state is restored
@@ -86,7 +88,7 @@ def _hex(state: SteamState, hex_: int) -> HexView:
     seen: HexView = {}
     if state.track[hex_]:
         seen["tile"] = PLACEMENT_NAMES[state.track[hex_]]
-        seen["owners"] = list(state.owner[hex_ * 6 : hex_ * 6 + 6])
+        seen["owners"] = state.owner[slot_of(hex_, 0) : slot_of(hex_ + 1, 0)]
     if colour != NO_CITY:
         seen["city"] = COLOURS[colour]
         seen["name"] = map_.city[hex_] or map_.town[hex_]
@@ -104,7 +106,7 @@ def _lines(state: SteamState) -> list[LineView]:
 
 def _line(state: SteamState, line: Line) -> LineView:
     names = state.setup.map.names
-    sides = [[names[slot // 6], slot % 6] for slot in line.slots]  # JSON has no tuples
+    sides = [[names[hex_of(slot)], side_of(slot)] for slot in line.slots]  # JSON has no tuples
     return {
         "owner": state.owner[line.slots[0]],
         "complete": line.complete,

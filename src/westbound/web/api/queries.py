@@ -19,7 +19,7 @@ from westbound.web.drawings import drawings
 from westbound.web.http.i18n import UserError, gettext_noop
 from westbound.web.http.users import OptionalUser
 from westbound.web.live.choices import describe_move, legal_moves
-from westbound.web.live.history import HistoryEntry, entry_text, visible_entries
+from westbound.web.live.history import LogEntry, entry_text, visible_entries
 from westbound.web.live.preview import Preview, preview
 from westbound.web.live.requests import load_view
 from westbound.web.live.view import TableView
@@ -97,7 +97,7 @@ async def log(request: Request, person: OptionalUser, table_id: str) -> LogOut:
     return LogOut(n=view.revision, entries=found)
 
 
-def _entry(view: TableView, entry: HistoryEntry) -> LogEntryOut:
+def _entry(view: TableView, entry: LogEntry) -> LogEntryOut:
     return LogEntryOut(
         n=entry.n,
         seat=None if entry.by_chance else entry.seat,

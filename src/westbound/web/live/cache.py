@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
@@ -18,9 +18,15 @@ class RecentCache(Generic[K, V]):
     def clear(self) -> None:
         self._values.clear()
 
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """The value of this key, made if it is not there; the one used longest ago is dropped."""
-        value = self._values.pop(key) if key in self._values else make()
+    def find(self, key: K) -> V | None:
+        """The value of this key, which now counts as just used."""
+        if key not in self._values:
+            return None
+        self._values.move_to_end(key)
+        return self._values[key]
+
+    def keep(self, key: K, value: V) -> V:
+        """Keep a value; the one used longest ago is dropped."""
         self._values[key] = value
         if len(self._values) > self.size:
             self._values.popitem(last=False)

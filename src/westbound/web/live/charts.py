@@ -9,7 +9,7 @@ from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.table.records import Seat
-from westbound.web.live.history import History, history_of
+from westbound.web.live.history import TableHistory, history_of
 from westbound.web.live.view import TableView
 
 WIDTH, HEIGHT = 640, 260
@@ -100,7 +100,7 @@ def seed_is_true(match: Match, first: int = 0) -> bool:
     return True
 
 
-def chart_of(history: History) -> Chart:
+def chart_of(history: TableHistory) -> Chart:
     """Points of all seats after each entry."""
     points = history.points
     scored = [p for row in points for p in row]

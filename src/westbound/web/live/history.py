@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from westbound.engine.game import Sentence
-from westbound.engine.match import Entry
+from westbound.engine.history import History, HistoryEntry
 from westbound.engine.step import CHANCE
 from westbound.table.live_table import LiveTable
 from westbound.web.live.view import TableView
@@ -16,7 +16,7 @@ SPECTATOR_RECAP = 12
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryEntry:
+class LogEntry:
     """An entry of the log with what a page needs to know of it."""
 
     n: int  # the position after it
@@ -39,64 +39,59 @@ class HistoryEntry:
         return self.seat == CHANCE
 
 
-class History:
-    """Follows the log of a table on a state of its own, so that each entry is visited once."""
+class TableHistory:
+    """Follows the log of a table, so that each entry is described only once."""
 
     def __init__(self, live: LiveTable) -> None:
-        self._game = live.game
-        self._state = live.game.new(live.header.players, live.header.options)
-        self.entries: list[HistoryEntry] = []
-        self.points: list[list[int]] = [self._points(live.header.players)]
+        self._history = History(live.game, live.header.players, live.header.options)
+        self.entries: list[LogEntry] = []
+        self.points = [self._points(live)]  # of each seat, at the start and after each entry
 
     def follow(self, live: LiveTable) -> None:
         """Catch up with the log."""
         for index in range(len(self.entries), len(live.match.log)):
-            self._append(live.match.log[index], index, live.times[index])
-            self.points.append(self._points(live.header.players))
+            described = self._history.add(live.match.log[index])
+            self.entries.append(_log_entry(described, index + 1, live.times[index]))
+            self.points.append(self._points(live))
 
-    def _append(self, entry: Entry, index: int, at: float) -> None:
-        game, state = self._game, self._state
-        number, phase = game.phase_label(state)
-        step = state.agenda[-1]
-        new = HistoryEntry(
-            n=index + 1,
-            seat=entry.seat,
-            move=entry.text,
-            kind=entry.move.kind,
-            automatic=entry.automatic,
-            sentence=game.log_sentence(state, entry.move, entry.seat),
-            picks=tuple(pick for pick in entry.move.picks() if not pick.startswith("do:")),
-            round=number,
-            phase=phase,
-            step=step.kind,
-            asked=game.deciders(state),
-            at=at,
-            secret_to=game.secret_to(state, entry.move, entry.seat),
-        )
-        game.apply(state, entry.move, entry.seat)
-        goes_on = bool(state.agenda) and type(state.agenda[-1]) is type(step)
-        is_draft_edit = step.sealed and goes_on and entry.seat in game.deciders(state)
-        self.entries.append(replace(new, is_draft_edit=is_draft_edit))
-
-    def _points(self, players: int) -> list[int]:
-        """The points of each seat in this position."""
-        by_seat = {s.seat: s.points for s in self._game.standings(self._state)}
-        return [by_seat.get(seat, 0) for seat in range(players)]
+    def _points(self, live: LiveTable) -> list[int]:
+        by_seat = {s.seat: s.points for s in live.game.standings(self._history.state)}
+        return [by_seat.get(seat, 0) for seat in range(live.header.players)]
 
 
-_histories: WeakKeyDictionary[LiveTable, History] = WeakKeyDictionary()
+def _log_entry(described: HistoryEntry, n: int, at: float) -> LogEntry:
+    entry = described.entry
+    return LogEntry(
+        n=n,
+        seat=entry.seat,
+        move=entry.text,
+        kind=entry.move.kind,
+        automatic=entry.automatic,
+        sentence=described.sentence,
+        picks=tuple(pick for pick in entry.move.picks() if not pick.startswith("do:")),
+        round=described.round,
+        phase=described.phase,
+        step=described.step,
+        asked=described.asked,
+        at=at,
+        secret_to=described.secret_to,
+        is_draft_edit=described.is_draft_edit,
+    )
 
 
-def history_of(live: LiveTable) -> History:
+_histories: WeakKeyDictionary[LiveTable, TableHistory] = WeakKeyDictionary()
+
+
+def history_of(live: LiveTable) -> TableHistory:
     """The history of a table in memory, up to date."""
     history = _histories.get(live)
     if history is None:
-        history = _histories[live] = History(live)
+        history = _histories[live] = TableHistory(live)
     history.follow(live)
     return history
 
 
-def visible_entries(view: TableView) -> list[HistoryEntry]:
+def visible_entries(view: TableView) -> list[LogEntry]:
     """The entries this viewer may read.
 
     A secret move is there without saying which it was. Sealed answers of others are left out until
@@ -113,12 +108,12 @@ def visible_entries(view: TableView) -> list[HistoryEntry]:
     ]
 
 
-def _without_secret(entry: HistoryEntry) -> HistoryEntry:
+def _without_secret(entry: LogEntry) -> LogEntry:
     """The kind of a sealed answer can be the secret, and so can its places."""
     return replace(entry, move="", kind=entry.kind if entry.by_chance else "", picks=())
 
 
-def _sealed_now(live: LiveTable, entries: list[HistoryEntry]) -> list[HistoryEntry]:
+def _sealed_now(live: LiveTable, entries: list[LogEntry]) -> list[LogEntry]:
     """The answers so far to an open common choice that is made in secret."""
     agenda = live.match.state.agenda
     if not agenda or agenda[-1].immediate:
@@ -127,9 +122,7 @@ def _sealed_now(live: LiveTable, entries: list[HistoryEntry]) -> list[HistoryEnt
     return answers if answers and len(answers[0].asked) > 1 else []
 
 
-def answers_now(
-    step: str, asked: tuple[int, ...], entries: list[HistoryEntry]
-) -> list[HistoryEntry]:
+def answers_now(step: str, asked: tuple[int, ...], entries: list[LogEntry]) -> list[LogEntry]:
     """The answers so far to a decision of this kind that these seats still have open."""
     first, open_for = len(entries), set(asked)
     while open_for and first:
@@ -151,7 +144,7 @@ def submitted(view: TableView) -> list[int]:
     return [seat for seat in answers[0].asked if seat not in match.turns] if answers else []
 
 
-def entry_text(view: TableView, entry: HistoryEntry) -> str:
+def entry_text(view: TableView, entry: LogEntry) -> str:
     """The sentence of an entry; whoever made a secret move reads which one it was."""
     if entry.secret_to is None or entry.seat != view.viewer or not entry.move:
         return view.catalogue.sentence("log", entry.sentence, view.names)
@@ -159,7 +152,7 @@ def entry_text(view: TableView, entry: HistoryEntry) -> str:
     return view.catalogue.say("moves", entry.kind, params, view.names)
 
 
-def since_last_turn(view: TableView) -> list[HistoryEntry]:
+def since_last_turn(view: TableView) -> list[LogEntry]:
     """What others and chance did since the viewer's last decision; for a spectator, the latest."""
     entries = visible_entries(view)
     if view.viewer is None:

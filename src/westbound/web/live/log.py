@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westbound.web.live.history import HistoryEntry, entry_text, since_last_turn, visible_entries
+from westbound.web.live.history import LogEntry, entry_text, since_last_turn, visible_entries
 from westbound.web.live.view import TableView
 
 
@@ -12,7 +12,7 @@ from westbound.web.live.view import TableView
 class LogLine:
     """An entry as it is read."""
 
-    entry: HistoryEntry
+    entry: LogEntry
     text: str
 
 

@@ -42,27 +42,11 @@ PAGES: RecentCache[Hashable, RenderedPage] = RecentCache(60)
 def render_page(view: TableView, messages: Sequence[Message]) -> RenderedPage:
     """Everything that changes on the page while a match goes on."""
     key = (*view.page_key, view.revision, messages[-1].n if messages else -1)
-    return PAGES.get(key, lambda: RenderedPage(_fragments(view, messages)))
-
-
-def render_board(view: TableView) -> RenderedBoard:
-    return BOARDS.get(view.board_key, lambda: _draw(view))
-
-
-def _draw(view: TableView) -> RenderedBoard:
-    art = drawings(view.match.game)
-    seen, catalogue, names = view.observation, view.catalogue, view.names
-    described = art.description(seen, catalogue, names)
-    return RenderedBoard(
-        art.board(seen, catalogue, names),
-        tuple(art.panel(seen, seat, catalogue, names) for seat in range(view.match.players)),
-        fragment("table/spoken.html", view.language, parts=described),
-    )
-
-
-def _fragments(view: TableView, messages: Sequence[Message]) -> dict[str, str]:
+    page = PAGES.find(key)
+    if page is not None:
+        return page
     drawn = render_board(view)
-    return {
+    fragments = {
         "board": drawn.board,
         "status": template("status", view, **status(view)),
         "where": _where(view),
@@ -74,6 +58,23 @@ def _fragments(view: TableView, messages: Sequence[Message]) -> dict[str, str]:
         "spoken": drawn.spoken,
         "made": moves_made(view),
     }
+    return PAGES.keep(key, RenderedPage(fragments))
+
+
+def render_board(view: TableView) -> RenderedBoard:
+    """The drawings of a position; views with the same key share them."""
+    drawn = BOARDS.find(view.board_key)
+    if drawn is not None:
+        return drawn
+    art = drawings(view.match.game)
+    seen, catalogue, names = view.observation, view.catalogue, view.names
+    described = art.description(seen, catalogue, names)
+    drawn = RenderedBoard(
+        art.board(seen, catalogue, names),
+        tuple(art.panel(seen, seat, catalogue, names) for seat in range(view.match.players)),
+        fragment("table/spoken.html", view.language, parts=described),
+    )
+    return BOARDS.keep(view.board_key, drawn)
 
 
 def template(name: str, view: TableView, **context: object) -> str:

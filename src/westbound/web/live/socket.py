@@ -19,11 +19,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from westbound.table.bus import Listener
 from westbound.table.errors import NoSuchTable
 from westbound.table.event_log import Stopwatch, log_event
-from westbound.table.records import Header, Message
+from westbound.table.records import Message
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.render import language_of
 from westbound.web.http.users import optional_user, users_of
-from westbound.web.live.patch import Patch, RenderedPage, diff
+from westbound.web.live.patch import RenderedPage, diff
 from westbound.web.live.render import render_page
 from westbound.web.live.view import view_for
 
@@ -79,17 +79,12 @@ async def send_changes(socket: WebSocket, table_id: str, after: int, listener: L
         if before is None and header.revision == after:
             patch = patch.only("chat")  # the page is up to date but may have missed some talk
         if patch.fragments or header.revision != after:
-            size = await _send(socket, header, patch)
-            log_event("socket_told", table_id, header.revision, watch, size=size)
+            news = {"n": header.revision, "status": header.status, **patch._asdict()}
+            text = json.dumps(news, ensure_ascii=False, separators=(",", ":"))
+            await socket.send_text(text)
+            log_event("socket_told", table_id, header.revision, watch, size=len(text))
         before, after = now, header.revision
         await listener.wait()
-
-
-async def _send(socket: WebSocket, header: Header, patch: Patch) -> int:
-    message = {"n": header.revision, "status": header.status, **patch._asdict()}
-    text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-    await socket.send_text(text)
-    return len(text)
 
 
 async def _wait_for_disconnect(socket: WebSocket, scope: anyio.CancelScope) -> None:

@@ -21,9 +21,9 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import owner_of
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import return_cards
 from westbound.games.carson_city.state import NOBODY, CarsonState
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.carson_city.positions import a_state, asked, at_step, cards, play, refused
-from westbound.games.carson_city.steps import ChooseCard, SpendMoney
+from westbound.games.carson_city.base.steps import ChooseCard, SpendMoney
 
 
 def test_cc_179_nine_money_at_once() -> None:

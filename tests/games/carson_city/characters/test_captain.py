@@ -14,10 +14,10 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import ChooseCard
 
 
 def recruiting(money: int, general: int = 7) -> CarsonState:

@@ -21,8 +21,8 @@ from tests.games.carson_city.positions import (
     put,
     stand,
 )
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.end_of_round import ask_end_powers
+from westbound.games.carson_city.base.rules.end_of_round import ask_end_powers
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.state import CarsonState
 
 AT_CHOOSING = [

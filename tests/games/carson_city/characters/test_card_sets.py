@@ -20,13 +20,13 @@ from tests.games.carson_city.positions import (
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.characters import NAMES
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.steps import SpendMoney
+from westbound.games.carson_city.characters.names import NAMES
+from westbound.games.carson_city.characters.random_set import DrawCards
 from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text
 from westbound.games.carson_city.options import OPTIONS
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.state import EITHER, NOT_HERE, RED, YELLOW
-from westbound.games.carson_city.steps import SpendMoney
-from westbound.games.carson_city.variant_steps import DrawCards
 
 NUMBERS = {
     "newsboy": 0, "sheriff": 1, "banker": 2, "grocer": 3, "chinese_worker": 4, "settler": 5,
@@ -184,7 +184,8 @@ def test_cc_204_the_cowboys_horse_needs_the_horses_variant() -> None:
 
 def drawn(*, teacher: bool, horses: bool) -> list[list[str]]:
     """Four hundred random sets."""
-    return [draw_set(Rng(seed), teacher=teacher, horses=horses).split("+") for seed in range(400)]
+    options = {"teacher_card": teacher, "horses": horses}
+    return [draw_set(Rng(seed), options).split("+") for seed in range(400)]
 
 
 def test_cc_024_cc_025_random_sets_have_seven_cards_and_eight_with_the_newsboy() -> None:

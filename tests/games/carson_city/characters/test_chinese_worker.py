@@ -14,8 +14,8 @@ from tests.games.carson_city.positions import (
     refused,
     space_of,
 )
-from westbound.games.carson_city.rules.buy_buildings import building_price
-from westbound.games.carson_city.steps import BuyFromRow, BuyParcels, ChooseCard
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
+from westbound.games.carson_city.base.steps import BuyFromRow, BuyParcels, ChooseCard
 
 
 def test_cc_184_two_roads() -> None:

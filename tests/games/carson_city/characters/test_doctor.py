@@ -29,9 +29,9 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from westbound.games.carson_city.rules.attacks import begin_building_duels
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import CarsonState
 
 

@@ -32,15 +32,15 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.attacks import begin_building_duels, cancel_attacks
-from westbound.games.carson_city.rules.duels import roll_duel_sample
-from westbound.games.carson_city.rules.dynamite import supply
-from westbound.games.carson_city.rules.end_of_round import return_cards
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels, cancel_attacks
+from westbound.games.carson_city.base.rules.duels import roll_duel_sample
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.steps import RollDuel
+from westbound.games.carson_city.characters.dynamite import supply
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import RollDuel
 
 # --- taking it
 

@@ -19,12 +19,12 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.option import Value
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.end_of_round import return_cards
-from westbound.games.carson_city.rules.roads import open_last_road_windows
-from westbound.games.carson_city.rules.town_hall import begin_town_hall
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.roads import open_last_road_windows
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall
+from westbound.games.carson_city.base.steps import LayRoads
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
-from westbound.games.carson_city.steps import LayRoads
 
 # --- yellow
 

@@ -20,11 +20,11 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.characters.grocer import MoneyOrDouble
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.income import building_income
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import ChooseCard
 
 
 def grocer_income() -> CarsonState:

@@ -24,8 +24,7 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.conflict_steps import RollAgain
-from westbound.games.carson_city.rules.duels import roll_again_sample
+from westbound.games.carson_city.characters.gunsmith import RollAgain, roll_again_sample
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
 
 SPACE = "vp_parcels"  # worth nothing here: only the duel counts

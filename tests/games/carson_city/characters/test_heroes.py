@@ -21,10 +21,10 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import earned
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.end_of_round import return_cards
-from westbound.games.carson_city.rules.outlaws import begin_outlaws
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
 from westbound.games.carson_city.state import CHARACTERS, NOBODY, CarsonState
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaws
 
 # --- yellow
 

@@ -21,10 +21,9 @@ from tests.games.carson_city.positions import (
 )
 from tests.games.carson_city.rules.building_positions import price, put_mountains_around
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.characters.indian import roll_sample
+from westbound.games.carson_city.characters.indian import RollIndian, roll_sample
 from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.variant_steps import RollIndian
 
 INNER = [PARCEL_NAMES[p] for p in DICE_PARCELS]
 

@@ -12,10 +12,10 @@ from tests.games.carson_city.positions import (
     stand,
     standing,
 )
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import ChooseCard
 
 
 def a_mercenary() -> CarsonState:

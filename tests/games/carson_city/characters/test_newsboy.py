@@ -22,13 +22,13 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import ask_end_powers, return_cards
-from westbound.games.carson_city.rules.scoring import final_points
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import ask_end_powers, return_cards
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import SpendMoney
 from westbound.games.carson_city.state import CHARACTERS, NO_CARD, CarsonState
-from westbound.games.carson_city.steps import SpendMoney
 
 
 def borrowing(cards: str, money: int = 15, round: int = 1, **options: bool) -> CarsonState:

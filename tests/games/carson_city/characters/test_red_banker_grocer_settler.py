@@ -16,7 +16,7 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
-from westbound.games.carson_city.rules.end_of_round import ask_end_powers, return_cards
+from westbound.games.carson_city.base.rules.end_of_round import ask_end_powers, return_cards
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
 
 # --- Banker

@@ -16,12 +16,12 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.characters.captain import ARM
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import return_cards
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variant_moves import ARM
 
 
 def arming(money: int) -> CarsonState:

@@ -21,9 +21,9 @@ from tests.games.carson_city.positions import (
 from westbound.games.carson_city.state import CHARACTERS, NOBODY, CarsonState
 
 
-def a_red_sheriff() -> CarsonState:
+def a_red_sheriff(**options: bool) -> CarsonState:
     """Seat 0 is the Sheriff on the red side."""
-    return faces(a_state(), seat0="sheriff_r", seat1="grocer_y", seat2="mercenary_y")
+    return faces(a_state(options=options), seat0="sheriff_r", seat1="grocer_y", seat2="mercenary_y")
 
 
 def test_cc_178_no_white_cowboy() -> None:
@@ -88,7 +88,7 @@ def test_cc_178_no_challenge_to_a_sitting_cowboy() -> None:
 
 
 def test_cc_178_outlaws_only_on_own_buildings() -> None:
-    state = a_red_sheriff()
+    state = a_red_sheriff(outlaws=True)
     put(state, "saloon", "C3", seat=0)
     put(state, "saloon", "F6", seat=1)
     state.outlaws = 1 << parcel("C3") | 1 << parcel("F6") | 1 << parcel("A1")
@@ -101,7 +101,7 @@ def test_cc_178_outlaws_only_on_own_buildings() -> None:
 
 
 def test_cc_178_no_outlaw_on_the_town_hall_nor_on_an_own_empty_parcel() -> None:
-    state = a_red_sheriff()
+    state = a_red_sheriff(outlaws=True)
     put(state, "town_hall", "F6")
     own(state, 0, "A1")
     state.outlaws = 1 << parcel("F6") | 1 << parcel("A1")

@@ -16,9 +16,9 @@ from tests.games.carson_city.positions import (
     stand_white,
     texts,
 )
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import ChooseCard
 
 
 def settling() -> CarsonState:

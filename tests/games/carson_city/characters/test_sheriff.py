@@ -26,12 +26,12 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
-from westbound.games.carson_city.rules.action_spaces import pay_wages
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.action_spaces import pay_wages
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
-from westbound.games.carson_city.steps import ChooseCard
 
 COUNTS = {"white_cowboy_counts_as_firepower": True}
 

@@ -28,7 +28,7 @@ from tests.games.carson_city.positions import (
     stand_white,
     texts,
 )
-from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.state import CarsonState
 
 ALLOWED = [

@@ -15,10 +15,10 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import keep_tiles
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing, begin_round
+from westbound.games.carson_city.base.rules.resolve_actions import first_player
+from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.flow import finish_round
-from westbound.games.carson_city.rules.choose_characters import begin_choosing, begin_round
-from westbound.games.carson_city.rules.resolve_actions import first_player
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import CHARACTERS, NOBODY, RED, YELLOW, CarsonState
 
 OPTION = {"teacher_card": True}

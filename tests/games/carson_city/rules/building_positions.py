@@ -13,12 +13,12 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.engine.step import Step
+from westbound.games.carson_city.base.rules.income import building_income, pay_income
+from westbound.games.carson_city.base.rules.parcel_price import parcel_price
+from westbound.games.carson_city.base.steps import PlaceBuilding
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, members
-from westbound.games.carson_city.rules.income import building_income, pay_income
-from westbound.games.carson_city.rules.parcel_price import parcel_price
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import PlaceBuilding
 
 
 def in_hand(state: CarsonState, seat: int, building: str) -> CarsonState:

@@ -22,9 +22,9 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import keep_tiles, use_power
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
 
 COMPACT = {"road_windows": "compact"}  # nobody is asked after receiving roads
 

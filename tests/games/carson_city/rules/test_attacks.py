@@ -21,8 +21,8 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import in_hand, income, on, owner_of
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import CarsonState
 
 

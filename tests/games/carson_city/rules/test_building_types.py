@@ -24,9 +24,9 @@ from tests.games.carson_city.rules.building_positions import (
     price,
     put_mountains_around,
 )
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.income import symbols
-from westbound.games.carson_city.rules.scoring import final_points
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.income import symbols
+from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.state import HOUSES, CarsonState
 
 EMPTY_ROW = "- - - - - - -"

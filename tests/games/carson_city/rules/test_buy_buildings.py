@@ -20,8 +20,8 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from tests.games.carson_city.rules.building_positions import kept_names, on
+from westbound.games.carson_city.base.rules.buy_buildings import building_price
 from westbound.games.carson_city.components import TILE_NAMES, VACANT
-from westbound.games.carson_city.rules.buy_buildings import building_price
 
 PRICES = (12, 10, 8, 6, 5, 4, 3)
 

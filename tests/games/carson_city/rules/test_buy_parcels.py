@@ -31,12 +31,12 @@ from tests.games.carson_city.rules.building_positions import (
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.runner import playout
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import BuyParcels, ClaimStartingParcel
 from westbound.games.carson_city.characters.settler import ClaimFreeParcel
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import HOUSES, MOUNTAINS, NOBODY, CarsonState
-from westbound.games.carson_city.steps import BuyParcels, ClaimStartingParcel
 
 
 def test_cc_091_the_buyer_pays_the_bank_and_lays_a_property_tile() -> None:
@@ -168,7 +168,7 @@ def test_cc_094_owned_parcels_are_not_for_sale() -> None:
 
 def test_cc_095_a_parcel_with_an_outlaw_cannot_be_bought_or_claimed() -> None:
     """A cowboy goes there to fight (CC-254); every way to own it is barred."""
-    state = a_state(phase=2, money=10)
+    state = a_state(phase=2, money=10, options={"outlaws": True})
     assert state.outlaws == 0
     state.outlaws = parcels("E5")
     placing(state, 0)

@@ -36,18 +36,19 @@ from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES
-from westbound.games.carson_city.characters.indian import empty_parcels
-from westbound.games.carson_city.components import MINE
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.steps import (
     ClaimStartingParcel,
     PlaceTownHall,
     RollCityCentre,
     RollMountains,
 )
-from westbound.games.carson_city.variant_steps import ClaimForTile, OfferParcels
+from westbound.games.carson_city.characters.auctioneer import OfferParcels
+from westbound.games.carson_city.characters.indian import empty_parcels
+from westbound.games.carson_city.characters.take_tiles import ClaimForTile
+from westbound.games.carson_city.components import MINE
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.state import CarsonState
 
 RIVER = "D1 D2 D3 E3 E4 E5 E6 D6 D7 D8"
 

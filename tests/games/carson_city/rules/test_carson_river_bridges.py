@@ -26,15 +26,12 @@ from tests.games.carson_city.rules.building_positions import (
 )
 from tests.games.carson_city.variant_positions import on as options_on
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import LayRoads, TownHallRoads
 from westbound.games.carson_city.characters.character import face_index
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import BRIDGES, BUILDINGS, HOUSES, MOUNTAINS, CarsonState
-from westbound.games.carson_city.steps import (
-    LayRoads,
-    TownHallRoads,
-)
 
 RIVER = "D1 D2 D3 E3 E4 E5 E6 D6 D7 D8"
 

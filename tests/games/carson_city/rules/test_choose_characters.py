@@ -22,12 +22,12 @@ from tests.games.carson_city.positions import (
     state_of,
     texts,
 )
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.end_of_round import money_limit
+from westbound.games.carson_city.base.steps import ChooseCard, SpendMoney
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.end_of_round import money_limit
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import ChooseCard, SpendMoney
 
 
 def choosing(order: tuple[int, ...] = (0, 1, 2), money: int = 15) -> CarsonState:

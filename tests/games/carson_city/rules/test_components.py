@@ -31,14 +31,10 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from westbound.games.carson_city.components import BUILDING, MINE, RANCH
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.geometry import EDGE_NAMES
-from westbound.games.carson_city.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.rules.end_of_round import refill_row, take_new_cowboys
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.state import NOBODY, NOT_HERE, YELLOW
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.end_of_round import refill_row, take_new_cowboys
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.steps import (
     LayRoads,
     PlaceBuilding,
     PlaceHouses,
@@ -46,6 +42,10 @@ from westbound.games.carson_city.steps import (
     SpendMoney,
     TakeAmmunition,
 )
+from westbound.games.carson_city.components import BUILDING, MINE, RANCH
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.geometry import EDGE_NAMES
+from westbound.games.carson_city.state import NOBODY, NOT_HERE, YELLOW
 
 
 @pytest.mark.parametrize("players", [2, 6])
@@ -229,7 +229,7 @@ def test_cc_009_the_teacher_is_not_among_the_cards() -> None:
 
 def test_cc_010_everything_but_the_bag_order_is_public() -> None:
     state = at_step(a_state(players=3, money=[31, 42, 53]), SpendMoney(1))
-    views = {viewer: GAME.observe(state, viewer) for viewer in (None, 0, 1, 2)}
+    views = {viewer: dict(GAME.observe(state, viewer)) for viewer in (None, 0, 1, 2)}
     for viewer, view in views.items():
         assert view.pop("viewer") == viewer
         moves = view.pop("moves")

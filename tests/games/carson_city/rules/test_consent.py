@@ -23,7 +23,7 @@ from tests.games.carson_city.rules.building_positions import (
     owner_of,
     put_mountains_around,
 )
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
 from westbound.games.carson_city.state import CarsonState
 
 

@@ -24,12 +24,12 @@ from tests.games.carson_city.positions import (
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.steps import PlaceBuilding, PlaceOrPass, SpendMoney
+from westbound.games.carson_city.characters.auctioneer import begin_bidding
 from westbound.games.carson_city.components import BANK
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.auction import begin_bidding
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.steps import PlaceBuilding, PlaceOrPass, SpendMoney
 
 
 def played(seed: int, moves: int = 40) -> Match:
@@ -176,7 +176,7 @@ def test_cc_280_an_observation_is_all_a_bot_needs() -> None:
 def test_cc_280_no_seat_sees_more_than_another() -> None:
     state = at_step(a_state(players=3, money=[40, 50, 60]), SpendMoney(1))
     for viewer in (0, 1, 2):
-        mine, public = GAME.observe(state, viewer), GAME.observe(state, None)
+        mine, public = dict(GAME.observe(state, viewer)), dict(GAME.observe(state, None))
         differing = {key for key in mine if mine[key] != public[key]}
         assert differing <= {"viewer", "moves"}
 

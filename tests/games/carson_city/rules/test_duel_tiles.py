@@ -37,12 +37,12 @@ from tests.games.carson_city.variant_positions import (
 from westbound.engine.option import complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.conflict_steps import RollOutlaws
+from westbound.games.carson_city.base.steps import RollGambling
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.duel_tiles import all_tiles, begin_tiles
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
 from westbound.games.carson_city.state import RED, CarsonState
-from westbound.games.carson_city.steps import RollGambling
+from westbound.games.carson_city.variants.duel_tiles.rules import all_tiles, begin_tiles
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
+from westbound.games.carson_city.variants.outlaws.steps import RollOutlaws
 
 SET = (0, 1, 2, 3, 4, 5)
 

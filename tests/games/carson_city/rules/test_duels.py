@@ -23,11 +23,11 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.step import CHANCE
-from westbound.games.carson_city.rules.attacks import begin_building_duels
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.duels import firepower
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.steps import PickDuel
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import PickDuel
 
 
 def armed(state: CarsonState, seat: int, *, revolvers: int, cowboys: int) -> None:

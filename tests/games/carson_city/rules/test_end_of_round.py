@@ -20,18 +20,18 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from tests.games.carson_city.rules.building_positions import top, use_power
-from westbound.games.carson_city.components import TILE_NAMES
-from westbound.games.carson_city.rules.action_spaces import is_open
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import (
+from westbound.games.carson_city.base.rules.action_spaces import is_open
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import (
     begin_money_limit,
     refill_row,
     return_cards,
     take_new_cowboys,
 )
-from westbound.games.carson_city.rules.places import work_out_places
+from westbound.games.carson_city.base.rules.places import work_out_places
+from westbound.games.carson_city.base.steps import DrawBuilding
+from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.state import NO_CARD, NOBODY, NOWHERE, CarsonState
-from westbound.games.carson_city.steps import DrawBuilding
 
 FULL_ROW = "mine ranch saloon bank drugstore mine ranch"
 

@@ -31,19 +31,19 @@ from tests.games.carson_city.variant_positions import (
     on,
     outlaws_at,
 )
-from westbound.games.carson_city.flow import ask_income_choices
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import (
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.income import clear_buildings, pay_income
+from westbound.games.carson_city.base.rules.income_choices import ask_income_choices
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import PlaceOrPass
+from westbound.games.carson_city.state import HORSES_VP, CarsonState
+from westbound.games.carson_city.variants.horses.components import HATS
+from westbound.games.carson_city.variants.horses.rules import (
     hold_rodeo,
     horses_left,
     pay_wages_or_horses,
     rodeo_points,
 )
-from westbound.games.carson_city.rules.income import clear_buildings, pay_income
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.state import HORSES_VP, CarsonState
-from westbound.games.carson_city.steps import PlaceOrPass
-from westbound.games.carson_city.variants import HATS
 
 
 def ranch_table(passed: tuple[int, ...] = (0, 1, 2), round: int = 1) -> CarsonState:

@@ -29,10 +29,10 @@ from tests.games.carson_city.variant_positions import (
     on,
     outlaws_at,
 )
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import pay_wages_or_horses
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.state import NOBODY, RED, CarsonState, replaced
+from westbound.games.carson_city.variants.horses.rules import pay_wages_or_horses
 
 
 def my_turn(*variants: str, horses: int = 3) -> CarsonState:

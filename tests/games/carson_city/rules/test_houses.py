@@ -24,9 +24,9 @@ from tests.games.carson_city.rules.building_positions import (
     owner_of,
     put_mountains_around,
 )
+from westbound.games.carson_city.base.steps import PlaceHouses
 from westbound.games.carson_city.components import HOUSE
 from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.steps import PlaceHouses
 
 
 def houses_to_place(state: CarsonState, left: int = 1) -> CarsonState:

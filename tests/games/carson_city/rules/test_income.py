@@ -29,10 +29,10 @@ from tests.games.carson_city.rules.building_positions import (
     put_mountains_around,
     top,
 )
-from westbound.games.carson_city.rules.income import clear_buildings
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.income import clear_buildings
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import RollDuel
 
 
 def test_cc_116_every_placed_building_pays_its_owner_without_a_cowboy() -> None:

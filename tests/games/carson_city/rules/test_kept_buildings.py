@@ -27,11 +27,11 @@ from tests.games.carson_city.rules.building_positions import (
     kept_names,
     on,
 )
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import PlaceKept, PlaceOrPass
 from westbound.games.carson_city.characters.grocer import MoneyOrDouble
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.steps import PlaceKept, PlaceOrPass
 
 
 def test_cc_111_a_bought_building_may_be_kept_although_it_could_be_placed() -> None:

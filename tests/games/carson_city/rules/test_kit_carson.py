@@ -22,14 +22,13 @@ from tests.games.carson_city.variant_positions import (
     reveal,
     view,
 )
-from westbound.engine.json_types import Json
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.choose_characters import set_turn_track
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.choose_characters import set_turn_track
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.rules.scoring import final_points, score_final
 from westbound.games.carson_city.state import KIT_CARSON, CarsonState
-from westbound.games.carson_city.variant_steps import PlanWave
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave
 
 
 def wave(state: CarsonState) -> int:
@@ -52,13 +51,9 @@ def all_stay(state: CarsonState) -> CarsonState:
     return reveal(state)
 
 
-def cowboys_seen(state: CarsonState, viewer: int | None, name: str) -> Json:
+def cowboys_seen(state: CarsonState, viewer: int | None, name: str) -> list[int]:
     """Whose cowboys the viewer sees on this parcel."""
-    seen = GAME.observe(state, viewer)["parcels"]
-    assert isinstance(seen, list)
-    spot = seen[parcel(name)]
-    assert isinstance(spot, dict)
-    return spot["cowboys"]
+    return GAME.observe(state, viewer)["parcels"][parcel(name)]["cowboys"]
 
 
 # --- wave 0

@@ -31,11 +31,11 @@ from tests.games.carson_city.variant_positions import (
     view,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.locations import LOCATION_CODES
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.horses import pay_wages_or_horses, rodeo_points
 from westbound.games.carson_city.state import NOWHERE, RED, CarsonState
+from westbound.games.carson_city.variants.horses.rules import pay_wages_or_horses, rodeo_points
 
 
 def hand_in(state: CarsonState, **words: str) -> CarsonState:

@@ -28,11 +28,16 @@ from tests.games.carson_city.variant_positions import (
     reveal,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.setup import begin_starting_parcels
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.new_beginning import begin_sheets, points_left
-from westbound.games.carson_city.rules.setup import begin_starting_parcels
 from westbound.games.carson_city.state import RED, CarsonState, replaced
-from westbound.games.carson_city.variants import ITEM_NAMES, SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.variants.new_beginning.components import (
+    ITEM_NAMES,
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
+from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets, points_left
 
 USUAL = "money " * 5 + "road revolver parcel parcel cowboy cowboy"  # one cowboy is on every sheet
 

@@ -33,18 +33,19 @@ from tests.games.carson_city.rules.building_positions import (
 from tests.games.carson_city.variant_positions import on, outlaws_at, outlaws_on
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.choose_characters import begin_round
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import PlaceTownHall
+from westbound.games.carson_city.characters.auctioneer import OfferParcels
 from westbound.games.carson_city.characters.indian import empty_parcels
 from westbound.games.carson_city.characters.settler import ClaimFreeParcel
+from westbound.games.carson_city.characters.take_tiles import ClaimForTile
 from westbound.games.carson_city.components import RANCH, TILE_CODES
-from westbound.games.carson_city.conflict_steps import OutlawAppears
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.choose_characters import begin_round
-from westbound.games.carson_city.rules.outlaws import begin_outlaws
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import HOUSES, CarsonState
-from westbound.games.carson_city.steps import PlaceTownHall
-from westbound.games.carson_city.variant_steps import ClaimForTile, OfferParcels
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaws
+from westbound.games.carson_city.variants.outlaws.steps import OutlawAppears
 
 
 def outlaw_round(number: int = 2) -> CarsonState:

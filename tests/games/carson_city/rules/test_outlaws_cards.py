@@ -23,7 +23,7 @@ from tests.games.carson_city.variant_positions import (
     fight,
     outlaws_on,
 )
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import NOBODY, RED, CarsonState
 
 # --- the Town Hall (CC-298)

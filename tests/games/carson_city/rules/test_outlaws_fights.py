@@ -32,12 +32,12 @@ from tests.games.carson_city.variant_positions import (
     outlaws_on,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.attacks import begin_building_duels, begin_steals
+from westbound.games.carson_city.base.rules.income import pay_income
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.attacks import begin_building_duels, begin_steals
-from westbound.games.carson_city.rules.income import pay_income
-from westbound.games.carson_city.rules.outlaws import begin_outlaw_fights
-from westbound.games.carson_city.rules.town_hall import begin_town_hall_duel
 from westbound.games.carson_city.state import RED, CarsonState
+from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 # --- winning and losing
 
@@ -108,7 +108,7 @@ def test_cc_254_just_before_building_income() -> None:
     assert asked(state) == ("roll_gambling", CHANCE)
     play(state, "roll 1 1")
     assert asked(state) == ("pick_duel", 0)
-    flow = state.setup.flow
+    flow = state.setup.flow.parts
     assert flow.index(begin_outlaw_fights) + 1 == flow.index(begin_town_hall_duel)
 
 

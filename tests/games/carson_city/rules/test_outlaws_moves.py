@@ -22,11 +22,11 @@ from tests.games.carson_city.rules.building_positions import (
 from tests.games.carson_city.variant_positions import on, outlaws_at, outlaws_on
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.choose_characters import begin_round
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.choose_characters import begin_round
-from westbound.games.carson_city.rules.end_of_round import return_cards
-from westbound.games.carson_city.rules.outlaws import next_move
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.variants.outlaws.rules import next_move
 
 
 def outlaw_round(number: int = 2) -> CarsonState:

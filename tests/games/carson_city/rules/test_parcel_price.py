@@ -16,8 +16,8 @@ from tests.games.carson_city.positions import (
     stand,
 )
 from tests.games.carson_city.rules.building_positions import price, put_mountains_around
+from westbound.games.carson_city.base.steps import BuyParcels
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import BuyParcels
 
 
 def an_empty_map() -> CarsonState:

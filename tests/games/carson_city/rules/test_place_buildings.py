@@ -27,12 +27,12 @@ from tests.games.carson_city.rules.building_positions import (
     owner_of,
     put_mountains_around,
 )
+from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.base.rules.income import clear_buildings, pay_income
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import PlaceHouses, PlaceTownHall
 from westbound.games.carson_city.components import HOUSE
-from westbound.games.carson_city.rules.end_of_round import return_cards
-from westbound.games.carson_city.rules.income import clear_buildings, pay_income
-from westbound.games.carson_city.rules.scoring import final_points
 from westbound.games.carson_city.state import HOUSES, NOBODY, CarsonState
-from westbound.games.carson_city.steps import PlaceHouses, PlaceTownHall
 
 # The roads around the centre D4 connect C3 to E5.
 NEED_ROAD_AND_HOUSE = [

@@ -24,9 +24,9 @@ from tests.games.carson_city.positions import (
     texts,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
+from westbound.games.carson_city.base.rules.resolve_actions import first_player
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.rules.place_cowboys import begin_placing
-from westbound.games.carson_city.rules.resolve_actions import first_player
 from westbound.games.carson_city.state import CarsonState
 
 
@@ -228,7 +228,7 @@ def test_cc_053_a_cowboy_on_the_town_hall_buys_nothing() -> None:
 
 
 def test_cc_053_cc_054_parcels_with_an_outlaw_are_not_for_sale() -> None:
-    state = a_state()
+    state = a_state(options={"outlaws": True})
     placing(state, 0)
     assert refused(state, "place B2") is None
     state.outlaws = 1 << parcel("B2")

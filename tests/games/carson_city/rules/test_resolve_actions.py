@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from tests.games.carson_city.positions import (
@@ -26,15 +24,16 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.end_of_round import refill_row
+from westbound.games.carson_city.base.rules.income import clear_buildings
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.resolve_actions import first_player
+from westbound.games.carson_city.base.steps import DrawBuilding
+from westbound.games.carson_city.flow import begin_phase_3, begin_phase_4
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads, pay_wages
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.end_of_round import refill_row
-from westbound.games.carson_city.rules.income import clear_buildings
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.resolve_actions import first_player
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import DrawBuilding
 
 MONEY_SPACES = ["income_parcels", "income_cowboys", "gambling"]
 VP_SPACES = ["vp_parcels", "vp_buildings", "vp_cowboys"]
@@ -66,17 +65,13 @@ def answer_quietly(state: CarsonState) -> None:
 
 def phase_start(state: CarsonState, number: int) -> int:
     """The place of a phase in the order of parts."""
-    return next(
-        index
-        for index, part in enumerate(state.setup.flow)
-        if isinstance(part, partial) and part.keywords == {"number": number}
-    )
+    return state.setup.flow.parts.index({3: begin_phase_3, 4: begin_phase_4}[number])
 
 
 def resolution_order(state: CarsonState) -> list[str]:
     """The locations in the order in which phase 3 empties them, and "kept" for its window."""
     order = ["start"]
-    for part in state.setup.flow[phase_start(state, 3) : phase_start(state, 4)]:
+    for part in state.setup.flow.parts[phase_start(state, 3) : phase_start(state, 4)]:
         before = cowboys_on_board(state)
         only_part(state, part)
         while state.agenda:

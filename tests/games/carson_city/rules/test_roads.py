@@ -25,18 +25,12 @@ from tests.games.carson_city.positions import (
 )
 from westbound.engine.option import Value
 from westbound.engine.step import Step
-from westbound.games.carson_city.characters.captain import RecruitCowboys
-from westbound.games.carson_city.characters.grocer import MoneyNow, MoneyOrDouble
-from westbound.games.carson_city.characters.settler import ClaimFreeParcel
-from westbound.games.carson_city.components import BANK, RANCH
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.action_spaces import hand_out_roads
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.kept_buildings import begin_kept_buildings
-from westbound.games.carson_city.rules.roads import is_connected, open_last_road_windows
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.kept_buildings import begin_kept_buildings
+from westbound.games.carson_city.base.rules.roads import is_connected, open_last_road_windows
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.steps import (
     AnswerRequest,
     BuyFromRow,
     BuyParcels,
@@ -54,6 +48,12 @@ from westbound.games.carson_city.steps import (
     StealIncome,
     TakeAmmunition,
 )
+from westbound.games.carson_city.characters.captain import RecruitCowboys
+from westbound.games.carson_city.characters.grocer import MoneyNow, MoneyOrDouble
+from westbound.games.carson_city.characters.settler import ClaimFreeParcel
+from westbound.games.carson_city.components import BANK, RANCH
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.state import CarsonState
 
 COMPACT = {"road_windows": "compact"}
 # The eight edges that touch a corner of the city centre D4 from outside.

@@ -16,8 +16,8 @@ from tests.games.carson_city.positions import (
     sit,
 )
 from tests.games.carson_city.rules.building_positions import keep_tiles
+from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.rules.scoring import final_points, score_final
 from westbound.games.carson_city.state import (
     BUILDINGS,
     CATEGORIES,

@@ -27,21 +27,21 @@ from tests.games.carson_city.positions import (
     tile,
 )
 from westbound.engine.option import complete
-from westbound.games.carson_city.components import HOUSE
-from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, sides
-from westbound.games.carson_city.options import OPTIONS
-from westbound.games.carson_city.rules.income import building_income
-from westbound.games.carson_city.rules.roads import is_connected
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.rules.setup import begin_row, begin_starting_parcels
-from westbound.games.carson_city.state import HOUSES, NOBODY, NOT_HERE, NOWHERE, YELLOW, CarsonState
-from westbound.games.carson_city.steps import (
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.rules.roads import is_connected
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.rules.setup import begin_row, begin_starting_parcels
+from westbound.games.carson_city.base.steps import (
     ClaimStartingParcel,
     LayRoads,
     RollCityCentre,
     RollMountains,
 )
+from westbound.games.carson_city.components import HOUSE
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, sides
+from westbound.games.carson_city.options import OPTIONS
+from westbound.games.carson_city.state import HOUSES, NOBODY, NOT_HERE, NOWHERE, YELLOW, CarsonState
 
 MOUNTAINS = tuple(f"mountain {column}{row}" for row in (2, 7) for column in "BCEFG")[:9]
 BASE_TYPES = ("ranch", "mine", "drugstore", "bank", "saloon", "hotel", "prison", "church")

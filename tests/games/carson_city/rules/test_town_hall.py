@@ -40,15 +40,15 @@ from tests.games.carson_city.rules.building_positions import (
     put_mountains_around,
     top,
 )
+from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
+from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.end_of_round import refill_row, return_cards
+from westbound.games.carson_city.base.rules.scoring import final_points
+from westbound.games.carson_city.base.rules.setup import begin_row
+from westbound.games.carson_city.base.rules.town_hall import begin_town_hall, begin_town_hall_duel
+from westbound.games.carson_city.base.steps import ClaimStartingParcel, DrawBuilding
 from westbound.games.carson_city.components import VACANT
-from westbound.games.carson_city.rules.buy_parcels import begin_parcels
-from westbound.games.carson_city.rules.duels import firepower
-from westbound.games.carson_city.rules.end_of_round import refill_row, return_cards
-from westbound.games.carson_city.rules.scoring import final_points
-from westbound.games.carson_city.rules.setup import begin_row
-from westbound.games.carson_city.rules.town_hall import begin_town_hall, begin_town_hall_duel
 from westbound.games.carson_city.state import BUILDINGS, NOBODY, NOWHERE, CarsonState
-from westbound.games.carson_city.steps import ClaimStartingParcel, DrawBuilding
 
 
 def a_refill(passed: tuple[int, int, int] = (2, 0, 1)) -> CarsonState:

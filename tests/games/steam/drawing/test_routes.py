@@ -11,7 +11,7 @@ from westbound.games.steam.drawing.model import (
     deliveries,
     read,
 )
-from westbound.games.steam.drawing.routes import find_way
+from westbound.games.steam.drawing.routes import find_route
 from westbound.games.steam.rules.deliveries import routes
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import MoveGoods
@@ -23,7 +23,7 @@ def test_every_delivery_has_a_way_on_the_map_that_scores_like_it() -> None:
     for state, view, _ in PAGES.samples:
         seen = read(view)
         for move in deliveries(seen):
-            way = find_way(seen, move)
+            way = find_route(seen, move)
             assert way is not None
             owners = Counter(seen["lines"][index]["owner"] for index in way.lines)
             assert tuple(owners[seat] for seat in range(seen["players"])) == move.points

@@ -25,7 +25,8 @@ from tests.games.steam.positions import (
 from westbound.engine.option import complete
 from westbound.engine.step import CHANCE
 from westbound.games.steam.components import COLOURS
-from westbound.games.steam.game import GAME, OPTIONS
+from westbound.games.steam.game import GAME
+from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.setup import begin_order
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import DrawOrder, FillCity, FillSupply, TakeTile

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import BUY_VP, BuyVP
+from westbound.games.carson_city.base.previews import payment
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.moves import BUY_VP, DECLINE, BuyVP, Decline
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import DECLINE, Decline
 
 PRICES: Final = {3: 3, 5: 12, 7: 25}  # what so many VP cost
 
@@ -69,4 +74,22 @@ DECISIONS: Final = (
         answer(BankersPoints, BuyVP, why_not_buy, buy),
         answer(BankersPoints, Decline, no_rule_forbids, decline),
     ),
+)
+
+
+# --- texts
+
+
+def _bought(state: CarsonState, step: BankersPoints, move: BuyVP) -> Sentence:
+    return sentence("buy_vp_banker", cost=PRICES[move.amount])
+
+
+def _preview(state: CarsonState, step: BankersPoints, move: BuyVP) -> Sentence:
+    return payment(state, step.seat, PRICES[move.amount])
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    log=(log_message(BankersPoints, BuyVP, _bought, "buy_vp_banker"),),
+    previews=(preview(BankersPoints, BuyVP, _preview, "payment"),),
 )

@@ -8,13 +8,39 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.previews import payment
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.moves import DECLINE, RECRUIT, Decline, Recruit
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import ARM, Arm
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import DECLINE, Amount, Decline
+
+
+class Recruit(Amount):
+    """Captain: buy this many cowboys."""
+
+    __slots__ = ()
+    kind = verb = "recruit"
+
+
+RECRUIT: Final = tuple(Recruit(n) for n in range(4))
+
+
+# --- amounts
+
+
+class Arm(Amount):
+    """Captain: buy this many revolver tokens."""
+
+    __slots__ = ()
+    kind = verb = "arm"
+
+
+ARM: Final = tuple(Arm(n) for n in range(3))
 
 PRICES: Final = {1: 1, 2: 4, 3: 9}
 REVOLVER_PRICES: Final = {1: 3, 2: 9}
@@ -109,5 +135,31 @@ DECISIONS: Final = (
         buy_revolvers_options,
         answer(BuyRevolvers, Arm, why_not_arm, arm),
         answer(BuyRevolvers, Decline, no_rule_forbids, decline),
+    ),
+)
+
+
+# --- texts
+
+
+def _armed(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
+    return sentence("arm", cost=REVOLVER_PRICES[move.amount])
+
+
+def _preview_recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> Sentence:
+    return payment(state, step.seat, PRICES[move.amount])
+
+
+def _preview_arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
+    return payment(state, step.seat, REVOLVER_PRICES[move.amount])
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(*RECRUIT, *ARM[1:]),
+    log=(log_message(BuyRevolvers, Arm, _armed),),
+    previews=(
+        preview(RecruitCowboys, Recruit, _preview_recruit, "payment"),
+        preview(BuyRevolvers, Arm, _preview_arm, "payment"),
     ),
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.components import TABLE
-from westbound.games.carson_city.state import RED, YELLOW, CarsonState
+from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
 
 
 class Character:
@@ -34,6 +35,20 @@ class Character:
         """The rule that forbids choosing the card, or nothing."""
         return ""
 
+    def turns(self, state: CarsonState) -> bool:
+        """Whether the card is turned over when it is chosen (CC-190, CC-204)."""
+        return False
+
+    def other_side(self, state: CarsonState) -> Character:
+        return state.setup.faces[face_index(self.number, 1 - self.side)]
+
+    def turn(self, state: CarsonState, seat: int) -> None:
+        """Turn the card over; the seat has chosen its other side."""
+        other = self.other_side(state)
+        state.sides = replaced(state.sides, self.number, other.side)
+        state.card[seat] = face_index(other.number, other.side)
+        other.chosen(state, seat)
+
     def chosen(self, state: CarsonState, seat: int) -> None:
         """What happens at once when the card is chosen (CC-039)."""
 
@@ -43,6 +58,10 @@ class Character:
 
     def road_laid(self, state: CarsonState, seat: int, new: int, *, bridge: bool) -> None:
         """The seat laid a road; `new`: the parcels connected only now."""
+
+    def rolled(self, state: CarsonState, seat: int, step: RollDuel, dice: tuple[int, ...]) -> bool:
+        """The dice of a duel of the seat lie; whether the card asks something before it ends."""
+        return False
 
     def won(self, state: CarsonState, seat: int) -> None:
         """The seat won a duel, or beat an outlaw."""

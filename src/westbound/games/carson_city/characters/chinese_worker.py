@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.games.carson_city.base.rules.roads import open_road_window
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.rules.roads import open_road_window
-from westbound.games.carson_city.rules.take_tiles import ANY_BUILDING, offer_tile
+from westbound.games.carson_city.characters.take_tiles import ANY_BUILDING, offer_tile
 from westbound.games.carson_city.state import RED, CarsonState
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.components import RANCH
-from westbound.games.carson_city.rules.horses import take_horse
-from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
-from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
+from westbound.games.carson_city.state import RED, CarsonState
+from westbound.games.carson_city.variants.horses.rules import take_horse
 
 
 class CowboyYellow(Character):
@@ -26,13 +26,14 @@ class CowboyRed(Character):
     number, name, limit, rule, side = 15, "cowboy", 20, "CC-204", RED
     price: Final = 8
 
+    def turns(self, state: CarsonState) -> bool:
+        return not is_left(state, RANCH)
+
     def chosen(self, state: CarsonState, seat: int) -> None:
-        if is_left(state, RANCH):
-            offer_tile(state, seat, RANCH, self.price)
+        if self.turns(state):
+            self.turn(state, seat)
         else:
-            state.sides = replaced(state.sides, self.number, YELLOW)
-            state.card[seat] = face_index(self.number, YELLOW)
-            state.power(seat).chosen(state, seat)
+            offer_tile(state, seat, RANCH, self.price)
 
 
 FACES: Final = (CowboyYellow(), CowboyRed())

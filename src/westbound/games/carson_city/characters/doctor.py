@@ -8,22 +8,41 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.undertaker import Undertaker
-from westbound.games.carson_city.locations import LOCATION_NAMES
-from westbound.games.carson_city.moves import DECLINE, Decline, PlaceCowboy
-from westbound.games.carson_city.rules.places import (
+from westbound.games.carson_city.base.moves import PlaceCowboy
+from westbound.games.carson_city.base.previews import payment
+from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
     open_places,
     stand_at,
     why_not_location,
 )
-from westbound.games.carson_city.rules.unresolved import uncontested, unresolved
+from westbound.games.carson_city.base.rules.unresolved import uncontested, unresolved
+from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.undertaker import Undertaker
+from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variant_steps import HealCowboy
+from westbound.kit.messages import log_message, preview_or_next, prompt, sentence
+from westbound.kit.moves import DECLINE, Decline
+
+
+class HealCowboy(CarsonStep):
+    """Pay the Doctor to place the beaten cowboy again; for himself it is free."""
+
+    __slots__ = ("doctor",)
+    fields = ("seat", "doctor")
+    kind, rule = "heal_cowboy", "CC-201"
+    roads = True
+
+    def __init__(self, seat: int, doctor: int) -> None:
+        super().__init__(seat)
+        self.doctor: Final = doctor
+
 
 PRICE: Final = 3
 
@@ -91,4 +110,36 @@ DECISIONS: Final = (
         answer(HealCowboy, PlaceCowboy, why_not_heal, heal),
         answer(HealCowboy, Decline, no_rule_forbids, decline),
     ),
+)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: HealCowboy) -> Sentence:
+    key = "heal_cowboy_own" if step.seat == step.doctor else "heal_cowboy"
+    return sentence(key, rival=step.doctor, cost=fee(step))
+
+
+def _healed(state: CarsonState, step: HealCowboy, move: PlaceCowboy) -> Sentence:
+    key = "place_healed" if fee(step) else "place_healed_free"
+    return sentence(key, rival=step.doctor, cost=fee(step))
+
+
+def _declined(state: CarsonState, step: HealCowboy, move: Decline) -> Sentence:
+    return sentence("decline_healing")
+
+
+def _preview(state: CarsonState, step: HealCowboy, move: PlaceCowboy) -> Sentence | None:
+    return payment(state, step.seat, fee(step), "heal") if fee(step) else None
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    prompts=(prompt(HealCowboy, _ask, "heal_cowboy", "heal_cowboy_own"),),
+    log=(
+        log_message(HealCowboy, PlaceCowboy, _healed, "place_healed", "place_healed_free"),
+        log_message(HealCowboy, Decline, _declined, "decline_healing"),
+    ),
+    previews=(preview_or_next(HealCowboy, PlaceCowboy, _preview, "heal"),),
 )

@@ -8,21 +8,42 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import OfBuilding
+from westbound.games.carson_city.base.rules.income import building_income
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.money_or_points import MoneyOrHouses
-from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
-from westbound.games.carson_city.moves import (
-    DOUBLE,
+from westbound.games.carson_city.characters.money_or_points import (
     TAKE_MONEY,
-    WAIT,
-    DoubleIncome,
+    MoneyOrHouses,
     TakeMoney,
-    Wait,
 )
+from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TILE_NAMES
+from westbound.games.carson_city.geometry import members
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
+from westbound.kit.messages import preview, sentence
+from westbound.kit.moves import Word
+
+
+class DoubleIncome(OfBuilding):
+    """Grocer: double the income of one type this round."""
+
+    __slots__ = ()
+    kind = verb = "double"
+
+
+class Wait(Word):
+    """Grocer: decide when buildings pay."""
+
+    __slots__ = ()
+    kind = "wait"
+
+
+DOUBLE: Final = {b: DoubleIncome(b) for b in BUILDINGS}
+WAIT: Final = Wait()
 
 MONEY: Final = 8
 
@@ -112,4 +133,19 @@ DECISIONS: Final = (
         answer(MoneyOrDouble, TakeMoney, no_rule_forbids, take_money),
         answer(MoneyOrDouble, DoubleIncome, why_not_double, double),
     ),
+)
+
+
+# --- texts
+
+
+def _preview(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> Sentence:
+    own = state.of_type[move.building] & state.built[step.seat]
+    return sentence("double", money=sum(building_income(state, p) for p in members(own)))
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(*DOUBLE.values(), WAIT),
+    previews=(preview(MoneyOrDouble, DoubleIncome, _preview),),
 )

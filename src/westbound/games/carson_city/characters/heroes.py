@@ -8,11 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import RETURN_COWBOYS, ReturnCowboys
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import Amount
+
+
+class ReturnCowboys(Amount):
+    """Heroes: give this many cowboys back for points."""
+
+    __slots__ = ()
+    kind, verb = "return_cowboys", "return"
+
+
+RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in range(3))
 
 POINTS: Final = {0: 3, 1: 6, 2: 9}  # by cowboys given back
 
@@ -63,4 +76,24 @@ DECISIONS: Final = (
         give_back_options,
         answer(GiveCowboysBack, ReturnCowboys, why_not_give_back, give_back),
     ),
+)
+
+
+# --- texts
+
+
+def _given_back(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
+    return sentence("return_cowboys", vp=POINTS[move.amount])
+
+
+def _preview(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
+    left = state.reserve[step.seat] - move.amount
+    return sentence("return_cowboys", vp=POINTS[move.amount], cowboys=left)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=RETURN_COWBOYS,
+    log=(log_message(GiveCowboysBack, ReturnCowboys, _given_back),),
+    previews=(preview(GiveCowboysBack, ReturnCowboys, _preview),),
 )

@@ -5,14 +5,48 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import chance
+from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
+from westbound.games.carson_city.base.moves import AtParcel
+from westbound.games.carson_city.base.rules.town_hall import free_parcels
+from westbound.games.carson_city.base.steps import Chance
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.geometry import DICE_PARCELS, PARCEL_NAMES, mask_of, members
-from westbound.games.carson_city.rules.town_hall import free_parcels
+from westbound.games.carson_city.geometry import (
+    DICE_PARCELS,
+    PARCEL_NAMES,
+    PARCELS,
+    mask_of,
+    members,
+)
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState
-from westbound.games.carson_city.variant_moves import INDIAN, IndianParcel
-from westbound.games.carson_city.variant_steps import RollIndian
+from westbound.kit.messages import log_message, prompt, sentence
+
+
+class IndianParcel(AtParcel):
+    """Chance: the empty parcel that the dice give."""
+
+    __slots__ = ()
+    kind, verb = "indian", "land"
+
+
+INDIAN: Final = tuple(IndianParcel(p) for p in range(PARCELS))
+
+
+class RollIndian(Chance):
+    """A random empty parcel for this player; so many are left."""
+
+    __slots__ = ("left", "player")
+    fields = ("seat", "left", "player")
+    kind, rule = "roll_indian", "CC-189"
+
+    def __init__(self, seat: int, left: int, player: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.player: Final = player
+
 
 PARCELS_GIVEN: Final = 2
 DICE_MASK: Final = mask_of(DICE_PARCELS)
@@ -30,7 +64,7 @@ class IndianYellow(Character):
         """CC-282: as many as there are property tiles; CC-189: the rest is lost."""
         count = min(PARCELS_GIVEN, state.property_left[seat])
         if count and empty_parcels(state):
-            state.agenda.append(RollIndian(-1, count, seat))
+            state.agenda.append(RollIndian(CHANCE, count, seat))
 
 
 class IndianRed(Character):
@@ -52,8 +86,27 @@ def why_not_land(state: CarsonState, step: RollIndian, move: IndianParcel) -> Re
 def land(state: CarsonState, step: RollIndian, move: IndianParcel) -> None:
     state.put_property(move.parcel, step.player)
     if step.left > 1 and empty_parcels(state):
-        state.agenda.append(RollIndian(-1, step.left - 1, step.player))
+        state.agenda.append(RollIndian(CHANCE, step.left - 1, step.player))
 
 
 FACES: Final = (IndianYellow(), IndianRed())
 CHANCES: Final = (chance(RollIndian, roll_sample, IndianParcel, why_not_land, land),)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: RollIndian) -> Sentence:
+    return sentence("roll_indian", seat=step.player, count=step.left)
+
+
+def _landed(state: CarsonState, step: RollIndian, move: IndianParcel) -> Sentence:
+    return sentence("indian", seat=step.player)
+
+
+PART: Final = Part(
+    chances=CHANCES,
+    moves=INDIAN,
+    prompts=(prompt(RollIndian, _ask),),
+    log=(log_message(RollIndian, IndianParcel, _landed),),
+)

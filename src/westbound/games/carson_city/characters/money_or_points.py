@@ -5,11 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
-from westbound.games.carson_city.moves import TAKE_MONEY, TakeMoney
+from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.games.carson_city.components import HOUSE, MOUNTAIN, TERRACE
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.steps import CarsonStep
-from westbound.games.carson_city.variant_moves import TAKE_POINTS, TakePoints
+from westbound.kit.messages import log_message, preview, sentence
+from westbound.kit.moves import Word
+
+
+class TakeMoney(Word):
+    """Grocer: 8 money instead of doubling."""
+
+    __slots__ = ()
+    kind, verb = "take_money", "take money"
+
+
+TAKE_MONEY: Final = TakeMoney()
+
+
+class TakePoints(Word):
+    """The points instead of money or of a theft."""
+
+    __slots__ = ()
+    kind, verb = "take_points", "take points"
+
+
+TAKE_POINTS: Final = TakePoints()
 
 MONEY: Final = 8
 
@@ -51,4 +74,47 @@ DECISIONS: Final = tuple(
         answer(step, TakePoints, no_rule_forbids, take_points),
     )
     for step in (MoneyOrHouses, MoneyOrMountains)
+)
+
+
+# --- texts
+
+
+def _money(state: CarsonState, step: CarsonStep, move: TakeMoney) -> Sentence:
+    return sentence("take_money_now")
+
+
+def _houses(state: CarsonState, step: MoneyOrHouses, move: TakePoints) -> Sentence:
+    return sentence("take_points_houses")
+
+
+def _mountains(state: CarsonState, step: MoneyOrMountains, move: TakePoints) -> Sentence:
+    return sentence("take_points_mountains")
+
+
+def _points_for_houses(state: CarsonState, step: MoneyOrHouses, move: TakePoints) -> Sentence:
+    return _points_later(state, step.seat, state.of_type[HOUSE] | state.of_type[TERRACE])
+
+
+def _points_for_mountains(state: CarsonState, step: MoneyOrMountains, move: TakePoints) -> Sentence:
+    return _points_later(state, step.seat, state.of_type[MOUNTAIN])
+
+
+def _points_later(state: CarsonState, seat: int, tiles: int) -> Sentence:
+    return sentence("points_later", vp=(tiles & state.owned[seat]).bit_count())
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(TAKE_MONEY, TAKE_POINTS),
+    log=(
+        log_message(MoneyOrHouses, TakeMoney, _money, "take_money_now"),
+        log_message(MoneyOrMountains, TakeMoney, _money, "take_money_now"),
+        log_message(MoneyOrHouses, TakePoints, _houses, "take_points_houses"),
+        log_message(MoneyOrMountains, TakePoints, _mountains, "take_points_mountains"),
+    ),
+    previews=(
+        preview(MoneyOrHouses, TakePoints, _points_for_houses, "points_later"),
+        preview(MoneyOrMountains, TakePoints, _points_for_mountains, "points_later"),
+    ),
 )

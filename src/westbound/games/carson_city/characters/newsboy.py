@@ -7,18 +7,38 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.decisions import answer, decision
+from westbound.engine.game import Sentence
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.log_messages import card_word
+from westbound.games.carson_city.base.moves import ChooseCharacter
+from westbound.games.carson_city.base.rules.choose_characters import (
+    face_named,
+    is_on_table,
+    untaken,
+    use_face,
+)
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.state import NOT_HERE, RED, CarsonState
-from westbound.games.carson_city.variant_steps import BorrowCard
+from westbound.games.carson_city.characters.names import NAMES, NEWSBOY, SHERIFF
+from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.state import NOT_HERE, RED, CarsonState, replaced
+from westbound.kit.messages import log_message, sentence
 
-SHERIFF: Final = 1
+
+class BorrowCard(CarsonStep):
+    """The Newsboy takes a second card."""
+
+    __slots__ = ()
+    kind, rule = "borrow_card", "CC-173"
+    roads = True
 
 
 def can_borrow(state: CarsonState) -> bool:
     """Whether a card that he may take still lies on the table."""
     return any(
         side != NOT_HERE
-        and number not in (0, SHERIFF)
+        and number not in (NEWSBOY, SHERIFF)
         and number not in state.character
         and number not in state.borrowed
         for number, side in enumerate(state.sides)
@@ -51,4 +71,43 @@ class NewsboyRed(Character):
         state.agenda.append(BorrowCard(seat))
 
 
+# --- the second card
+
+
+def borrow_card_options(state: CarsonState, step: BorrowCard) -> list[ChooseCharacter]:
+    return [move for move in untaken(state) if NAMES[move.name] != SHERIFF]
+
+
+def why_not_borrow(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Refusal | None:
+    if NAMES[move.name] == SHERIFF:
+        return Refusal("CC-173", case="sheriff")
+    return is_on_table(state, move)
+
+
+def borrow_card(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> None:
+    face = face_named(state, move.name)
+    state.borrowed = replaced(state.borrowed, step.seat, face.number)
+    use_face(state, step.seat, face)
+
+
 FACES: Final = (NewsboyYellow(), NewsboyRed())
+DECISIONS: Final = (
+    decision(
+        BorrowCard,
+        borrow_card_options,
+        answer(BorrowCard, ChooseCharacter, why_not_borrow, borrow_card),
+    ),
+)
+
+
+# --- texts
+
+
+def _borrowed(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Sentence:
+    return sentence("choose_borrowed", character=card_word(face_named(state, move.name)))
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    log=(log_message(BorrowCard, ChooseCharacter, _borrowed, "choose_borrowed"),),
+)

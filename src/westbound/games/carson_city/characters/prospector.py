@@ -7,24 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.characters.character import Character, face_index
+from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.dynamite import take_dynamite
+from westbound.games.carson_city.characters.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.components import MINE
-from westbound.games.carson_city.rules.dynamite import take_dynamite
-from westbound.games.carson_city.rules.take_tiles import is_left, offer_tile
-from westbound.games.carson_city.state import RED, CarsonState, replaced
+from westbound.games.carson_city.state import RED, CarsonState
 
 
 class ProspectorYellow(Character):
     number, name, limit, rule = 9, "prospector", 20, "CC-190"
     price: Final = 10
 
+    def turns(self, state: CarsonState) -> bool:
+        return not is_left(state, MINE)
+
     def chosen(self, state: CarsonState, seat: int) -> None:
-        if is_left(state, MINE):
-            offer_tile(state, seat, MINE, self.price)
+        if self.turns(state):
+            self.turn(state, seat)
         else:
-            state.sides = replaced(state.sides, self.number, RED)
-            state.card[seat] = face_index(self.number, RED)
-            state.power(seat).chosen(state, seat)
+            offer_tile(state, seat, MINE, self.price)
 
 
 class ProspectorRed(Character):

@@ -7,6 +7,7 @@ itself.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Final
 
@@ -14,14 +15,12 @@ from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.components import PACKAGE
+from westbound.games.carson_city.characters.names import COWBOY, DOCTOR, NEWSBOY, TEACHER
+from westbound.games.carson_city.components import CARD_FIGURES, PACKAGE
 from westbound.games.carson_city.state import CARD_NUMBERS, EITHER, NOT_HERE, RED, YELLOW
-from westbound.games.carson_city.variants import SET_TEXTS
 
-NEWSBOY: Final = 0
-DOCTOR: Final = 14
-COWBOY: Final = 15
-TEACHER: Final = 17
+SET_TEXTS: Final[dict[str, str]] = CARD_FIGURES["sets"]
+
 CARDS: Final = 7  # CC-024; one more with the Newsboy
 RANDOM: Final = "random"
 SETS: Final = (*SET_TEXTS, RANDOM)
@@ -82,23 +81,23 @@ def set_text(sides: tuple[int, ...]) -> str:
     return "+".join(parts)
 
 
-def sides_of(choice: Value, *, teacher: bool, horses: bool) -> tuple[int, ...]:
+def sides_of(choice: Value, options: Mapping[str, Value]) -> tuple[int, ...]:
     """The sides of a named or own set; nothing for a random one. BadInput: not at this table."""
     if choice == RANDOM:
         return ()
     sides = parse_set(SET_TEXTS.get(str(choice), str(choice)))
     if not sides:
         raise BadInput(_why_no_set(str(choice)), PACKAGE)
-    if sides[TEACHER] != NOT_HERE and not teacher:
+    if sides[TEACHER] != NOT_HERE and not options["teacher_card"]:
         raise BadInput(Refusal("CC-009", case="teacher"), PACKAGE)
-    if sides[COWBOY] == YELLOW and not horses:
+    if sides[COWBOY] == YELLOW and not options["horses"]:
         raise BadInput(Refusal("CC-204", case="horses"), PACKAGE)
     return sides
 
 
-def draw_set(rng: Rng, *, teacher: bool, horses: bool) -> str:
+def draw_set(rng: Rng, options: Mapping[str, Value]) -> str:
     """CC-025: seven cards at random, eight with the Newsboy, each on a random side."""
-    numbers = list(range(CARD_NUMBERS if teacher else TEACHER))
+    numbers = list(range(CARD_NUMBERS if options["teacher_card"] else TEACHER))
     rng.shuffle(numbers)
     drawn = numbers[:CARDS]
     if NEWSBOY in drawn:
@@ -110,6 +109,6 @@ def draw_set(rng: Rng, *, teacher: bool, horses: bool) -> str:
         sides[DOCTOR] = EITHER
     if sides[TEACHER] != NOT_HERE:
         sides[TEACHER] = YELLOW
-    if sides[COWBOY] != NOT_HERE and not horses:  # CC-204: a horse needs the Horses variant
+    if sides[COWBOY] != NOT_HERE and not options["horses"]:  # CC-204: yellow brings a horse
         sides[COWBOY] = RED
     return set_text(tuple(sides))

@@ -11,14 +11,16 @@ from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.moves import Claim
+from westbound.games.carson_city.base.rules.buy_parcels import claimable
+from westbound.games.carson_city.base.rules.setup import CLAIM_TABLES, why_not_claim
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.money_or_points import MoneyOrMountains
 from westbound.games.carson_city.components import MOUNTAIN
-from westbound.games.carson_city.moves import DECLINE, Claim, Decline
-from westbound.games.carson_city.rules.buy_parcels import claimable
-from westbound.games.carson_city.rules.setup import CLAIM_TABLES, why_not_claim
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.steps import CarsonStep
+from westbound.kit.moves import DECLINE, Decline
 
 
 class ClaimFreeParcel(CarsonStep):
@@ -72,3 +74,4 @@ DECISIONS: Final = (
         answer(ClaimFreeParcel, Decline, no_rule_forbids, decline),
     ),
 )
+PART: Final = Part(decisions=DECISIONS)

@@ -7,8 +7,49 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.game import Sentence
+from westbound.engine.refusal import Refusal
+from westbound.engine.step import Step
+from westbound.games.carson_city.base.rules.places import stand_at
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.equip import hush
+from westbound.games.carson_city.locations import GAMBLING
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
+from westbound.kit.messages import preview, sentence
+from westbound.kit.moves import Word
+
+
+class Sing(Word):
+    """Singer: a cowboy of the general reserve goes gambling with a no-duel token."""
+
+    __slots__ = ()
+    kind = "sing"
+
+
+SING: Final = Sing()
+
+
+def can_sing(state: CarsonState, seat: int) -> bool:
+    """Once a round, with a cowboy of the general reserve, if none is gambling yet."""
+    ready = state.power(seat).sings and state.no_duel[seat] > 0 and state.general[seat] > 0
+    return ready and not state.at[seat] >> GAMBLING & 1
+
+
+def why_not_sing(state: CarsonState, seat: int) -> Refusal | None:
+    if can_sing(state, seat):
+        return None
+    if not (state.power(seat).sings and state.no_duel[seat]):
+        return Refusal("CC-196")
+    if not state.general[seat]:
+        return Refusal("CC-290", case="reserve")
+    return Refusal("CC-290", case="second")
+
+
+def go_singing(state: CarsonState, seat: int) -> None:
+    state.general[seat] -= 1
+    stand_at(state, seat, GAMBLING)
+    hush(state, seat, GAMBLING)
 
 
 class SingerYellow(Character):
@@ -26,3 +67,13 @@ class SingerRed(SingerYellow):
 
 
 FACES: Final = (SingerYellow(), SingerRed())
+
+
+# --- texts
+
+
+def _preview(state: CarsonState, step: Step, move: Sing) -> Sentence:
+    return sentence("sing")
+
+
+PART: Final = Part(moves=(SING,), previews=(preview(Step, Sing, _preview),))

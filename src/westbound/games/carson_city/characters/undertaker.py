@@ -5,12 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.decisions import answer, decision
+from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.previews import payment
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
-from westbound.games.carson_city.variant_moves import LOSE_POINT, PAY_FEE, LosePoint, PayFee
-from westbound.games.carson_city.variant_steps import PayUndertaker
+from westbound.kit.messages import log_message, preview, prompt, sentence
+from westbound.kit.moves import Word
+
+
+class PayFee(Word):
+    """Pay the Undertaker."""
+
+    __slots__ = ()
+    kind, verb = "pay_fee", "pay fee"
+
+
+class LosePoint(Word):
+    __slots__ = ()
+    kind, verb = "lose_point", "lose point"
+
+
+PAY_FEE: Final = PayFee()
+LOSE_POINT: Final = LosePoint()
+
+
+class PayUndertaker(CarsonStep):
+    """2 money to the Undertaker, or lose a point."""
+
+    __slots__ = ("undertaker",)
+    fields = ("seat", "undertaker")
+    kind, rule = "pay_undertaker", "CC-203"
+    roads = True
+
+    def __init__(self, seat: int, undertaker: int) -> None:
+        super().__init__(seat)
+        self.undertaker: Final = undertaker
+
 
 FEE: Final = 2
 
@@ -67,5 +101,36 @@ DECISIONS: Final = (
         pay_options,
         answer(PayUndertaker, PayFee, why_not_pay, pay),
         answer(PayUndertaker, LosePoint, why_not_lose, lose),
+    ),
+)
+
+
+# --- texts
+
+
+def _ask(state: CarsonState, step: PayUndertaker) -> Sentence:
+    return sentence("pay_undertaker", rival=step.undertaker, cost=FEE)
+
+
+def _paid(state: CarsonState, step: PayUndertaker, move: PayFee) -> Sentence:
+    return sentence("pay_fee", rival=step.undertaker, cost=FEE)
+
+
+def _preview_fee(state: CarsonState, step: PayUndertaker, move: PayFee) -> Sentence:
+    return payment(state, step.seat, FEE)
+
+
+def _preview_point(state: CarsonState, step: PayUndertaker, move: LosePoint) -> Sentence:
+    return sentence("lose_point", vp=state.vp[step.seat], left=state.vp[step.seat] - 1)
+
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    moves=(PAY_FEE, LOSE_POINT),
+    prompts=(prompt(PayUndertaker, _ask),),
+    log=(log_message(PayUndertaker, PayFee, _paid),),
+    previews=(
+        preview(PayUndertaker, PayFee, _preview_fee, "payment"),
+        preview(PayUndertaker, LosePoint, _preview_point),
     ),
 )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from westbound.games.carson_city.characters import FACES
+from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.drawing.card_powers import CARD_POWERS, signs_of
 from westbound.games.carson_city.drawing.effects import effect, effects
 from westbound.games.carson_city.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
-from westbound.games.carson_city.drawing.model import CardView, View
 from westbound.games.carson_city.drawing.portraits import portrait
 from westbound.games.carson_city.drawing.svg import (
     lines_of,
@@ -22,6 +21,7 @@ from westbound.games.carson_city.drawing.svg import (
     use,
 )
 from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.observation import CardView, View
 from westbound.games.carson_city.state import RED
 
 FACE: Final[dict[str, Character]] = {face.face: face for face in FACES if face.name}

@@ -7,12 +7,13 @@ from typing import Final
 
 from westbound.games.carson_city.components import COWBOYS_EACH
 from westbound.games.carson_city.drawing.layout import STANDINGS, Standing, slot
-from westbound.games.carson_city.drawing.model import View, coloured, white_owner
+from westbound.games.carson_city.drawing.model import coloured, white_owner
 from westbound.games.carson_city.drawing.plat_variants import OUTLAW_ROOM
 from westbound.games.carson_city.drawing.street import vp_order
 from westbound.games.carson_city.drawing.svg import number, use
 from westbound.games.carson_city.drawing.tracks import upper_track
 from westbound.games.carson_city.locations import LOCATION_CODES
+from westbound.games.carson_city.observation import View
 
 WHITE: Final = -1
 _STEP: Final = 13.5  # between cowboys that have room

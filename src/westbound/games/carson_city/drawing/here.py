@@ -6,8 +6,8 @@ from typing import Final
 
 from westbound.games.carson_city.components import ROW_PRICES
 from westbound.games.carson_city.drawing.layout import INCOME_STEP, KEPT_STEP, PARCELS_STEP
-from westbound.games.carson_city.drawing.model import View
 from westbound.games.carson_city.locations import LOCATION_NAMES
+from westbound.games.carson_city.observation import View
 
 RESOLVING: Final = 3  # the phase
 _PLACES: Final = {

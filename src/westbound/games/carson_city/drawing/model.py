@@ -1,128 +1,16 @@
-"""The parts of an observation that the drawings read, with their types; `view.py` makes them."""
+"""What the drawings ask an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypedDict, cast
+from typing import NamedTuple, cast
 
 from westbound.engine.json_types import Json
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.observation import View
 
 
-class CorralView(TypedDict):
-    horses: int
-    cowboy: bool
-    hats: int
-
-
-class SeatView(TypedDict):
-    seat: int
-    money: int
-    vp: int
-    vp_by_category: dict[str, int]
-    vp_if_it_ended_now: int
-    roads: int
-    revolvers: int
-    firepower: int
-    cowboys: int
-    general_reserve: int
-    white_cowboy: bool
-    property_tiles: int
-    character: str | None
-    face: str | None
-    borrowed: str | None
-    money_limit: int | None
-    dynamite: int
-    no_duel_tokens: int
-    horses: int
-    corrals: list[CorralView] | None
-    rodeo_tokens: int
-    duel_tiles: list[int | None]
-    tiles_down: list[int | None]
-    tile_sum: int | None
-    sheet: dict[str, int] | None
-    sharpshooter: bool
-    points_later: bool
-    kept: list[str]
-    doubled: str | None
-
-
-class CardView(TypedDict):
-    name: str
-    number: int
-    side: str
-    face: list[str]
-    seat: int | None
-
-
-class ParcelView(TypedDict):
-    id: str
-    tile: str
-    owner: int | None
-    connected: bool
-    price: int | None
-    income: int | None
-    cowboys: list[int]
-    white: bool
-    outlaw: bool
-    dynamite: list[int]
-
-
-class SaleView(TypedDict):
-    price: int
-    building: str | None
-    price_by_seat: list[int]
-
-
-class SpaceView(TypedDict):
-    cowboys: list[int]
-    white: bool
-    dynamite: list[int]
-    quiet: list[int]
-
-
-class TownHallView(TypedDict):
-    parcel: str | None
-    occupant: int | None
-
-
-class View(TypedDict):
-    viewer: int | None
-    players: int
-    options: dict[str, str | int | bool]
-    round: int
-    phase: int
-    over: bool
-    step: dict[str, Json] | None
-    turn_order: list[int]
-    turn_track: list[int]
-    pass_order: list[int]
-    seats: list[SeatView]
-    parcels: list[ParcelView]
-    roads: list[str]
-    town_hall: TownHallView
-    row: list[SaleView]
-    bag: dict[str, int]
-    houses_left: int
-    cards: list[CardView]
-    bridges: list[str]
-    river: list[str]
-    outlaws: list[str]
-    outlaw_goals: dict[str, str | None]
-    outlaw_strength: int | None
-    dynamite_left: int
-    horses_left: int | None
-    duel_tile_pile: list[int]
-    duel_tiles_mixed: int
-    waiting: list[int]
-    handed_in: list[bool]
-    spaces: dict[str, SpaceView]
-    three_revolver_token: int | None
-    buy_vp_open: list[bool]
-    position: dict[str, Json]
-
-
-def read(view: Mapping[str, Json]) -> View:
+def read(view: Mapping[str, object]) -> View:
     """The same object, seen with its types."""
     return cast("View", view)
 
@@ -151,12 +39,6 @@ def answer_state(view: View, seat: int) -> str | None:
         return "thinking"
     locking = bool(view["options"]["kit_carson"]) and view["phase"] == 2
     return "lock" if locking and seat in view["pass_order"] else None
-
-
-def rodeo_points(seat: SeatView) -> int:
-    """What the corrals bring in the rodeo as they stand (CC-272)."""
-    pens = seat["corrals"] or []
-    return sum(pen["horses"] * pen["hats"] * (2 if pen["cowboy"] else 1) for pen in pens)
 
 
 class Auction(NamedTuple):

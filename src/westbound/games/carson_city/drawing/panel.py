@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.drawing.buildings import ELEVATION, ELEVATION_BOX
 from westbound.games.carson_city.drawing.cards import FACE
-from westbound.games.carson_city.drawing.model import SeatView, View, deciders, read
+from westbound.games.carson_city.drawing.model import deciders, read
 from westbound.games.carson_city.drawing.panel_variants import (
     corrals,
     sheet,
@@ -25,6 +24,7 @@ from westbound.games.carson_city.drawing.portraits import PORTRAIT_BOX, portrait
 from westbound.games.carson_city.drawing.svg import icon, moved, safe
 from westbound.games.carson_city.drawing.variant_pieces import VARIANT_GLYPHS
 from westbound.games.carson_city.drawing.words import Words, words
+from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.state import RED
 
 _GLYPH_BOX: Final = "-10 -10 20 20"
@@ -35,7 +35,7 @@ SIDE: Final = {
 _BAR: Final = 100  # the width of a whole bar in the table of points
 
 
-def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
+def panel(view: Mapping[str, object], seat: int, speak: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat; only the viewer's own buildings can be picked in it."""
     seen, say = read(view), words(speak)
     own = seen["seats"][seat]

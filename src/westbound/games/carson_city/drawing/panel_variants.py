@@ -8,13 +8,7 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.drawing.card_powers import CORRAL_POWERS
-from westbound.games.carson_city.drawing.model import (
-    SeatView,
-    View,
-    answer_state,
-    auction,
-    rodeo_points,
-)
+from westbound.games.carson_city.drawing.model import answer_state, auction
 from westbound.games.carson_city.drawing.pieces import GLYPHS, cowboy
 from westbound.games.carson_city.drawing.svg import icon, safe
 from westbound.games.carson_city.drawing.variant_pieces import (
@@ -25,7 +19,13 @@ from westbound.games.carson_city.drawing.variant_pieces import (
     duel_tile,
 )
 from westbound.games.carson_city.drawing.words import Words
-from westbound.games.carson_city.variants import SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
+from westbound.games.carson_city.variants.new_beginning.components import (
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
 
 Row = tuple[str, str, str, str]  # key, help, sign, value
 TILE_BOX: Final = "-9.5 -11.5 19 23"

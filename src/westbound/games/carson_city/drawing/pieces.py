@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.drawing.buildings import ELEVATION
+from westbound.games.carson_city.drawing.svg import definition
 
 # Colour is never alone: every seat has its mark, in a box from -5 to 5.
 MARKS: Final = (
@@ -103,10 +104,10 @@ GLYPHS: Final = {
 
 def definitions(players: int) -> str:
     """What the board uses many times: elevations, marks, cowboys, signs."""
-    parts = [f'<g id="d-{name}">{drawing}</g>' for name, drawing in ELEVATION.items()]
-    parts += [f'<g id="g-{name}">{drawing}</g>' for name, drawing in GLYPHS.items()]
+    parts = [definition(f"d-{name}", drawing) for name, drawing in ELEVATION.items()]
+    parts += [definition(f"g-{name}", drawing) for name, drawing in GLYPHS.items()]
     for seat in range(players):
-        parts.append(f'<path id="m-{seat}" class="m-mark" d="{MARKS[seat]}"/>')
-        parts.append(f'<g id="c-{seat}">{cowboy(seat)}</g>')
-        parts.append(f'<g id="deed-{seat}">{deed(seat)}</g>')
+        parts.append(definition(f"m-{seat}", mark(seat)))
+        parts.append(definition(f"c-{seat}", cowboy(seat)))
+        parts.append(definition(f"deed-{seat}", deed(seat)))
     return "<defs>" + "".join(parts) + "</defs>"

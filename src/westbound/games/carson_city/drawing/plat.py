@@ -9,28 +9,27 @@ from typing import Final
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.drawing.here import current_place
 from westbound.games.carson_city.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.drawing.model import ParcelView, View, coloured, white_owner
-from westbound.games.carson_city.drawing.plat_variants import (
-    bridges,
-    offer,
-    plat_label,
-    water,
-)
-from westbound.games.carson_city.drawing.svg import safe, text, use
+from westbound.games.carson_city.drawing.model import coloured, white_owner
+from westbound.games.carson_city.drawing.plat_variants import bridges, offer, plat_label, water
+from westbound.games.carson_city.drawing.svg import definition, safe, text, use
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
+from westbound.games.carson_city.observation import ParcelView, View
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2
+_GRASS: Final = (
+    "M16 40l-2-5M18 40v-6M20 40l2-5M39 28l-2-4M41 28v-5M43 28l2-4",
+    "M33 46l-2-5M35 46v-6M37 46l2-5M12 31l-2-4M14 31v-5M16 31l2-4",
+    "M43 43l-2-5M45 43v-6M47 43l2-5",
+)
 SHARED: Final = (
     f'<path id="land" d="M0 0h{CELL}v{CELL}H0z"/>'
     f'<rect id="halo" x="2.5" y="2.5" width="{CELL - 5}" height="{CELL - 5}" rx="3"/>'
-    '<path id="grass-0" class="k-grass" d="M16 40l-2-5M18 40v-6M20 40l2-5'
-    'M39 28l-2-4M41 28v-5M43 28l2-4"/>'
-    '<path id="grass-1" class="k-grass" d="M33 46l-2-5M35 46v-6M37 46l2-5'
-    'M12 31l-2-4M14 31v-5M16 31l2-4"/>'
-    '<path id="grass-2" class="k-grass" d="M43 43l-2-5M45 43v-6M47 43l2-5"/>'
-    '<g id="contours"><path d="M-30 3c-2-12 7-28 22-31s33 3 37 17-2 31-14 38-44 7-45-24z"/>'
+    + "".join(
+        definition(f"grass-{i}", f'<path class="k-grass" d="{d}"/>') for i, d in enumerate(_GRASS)
+    )
+    + '<g id="contours"><path d="M-30 3c-2-12 7-28 22-31s33 3 37 17-2 31-14 38-44 7-45-24z"/>'
     '<path d="M-41 5c-5-18 7-41 28-46s51 3 54 25-7 40-20 49-56 15-62-28z"/></g>'
 )
 

@@ -7,12 +7,13 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.drawing.layout import CELL, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.drawing.model import Auction, ParcelView, View, auction
+from westbound.games.carson_city.drawing.model import Auction, auction
 from westbound.games.carson_city.drawing.river import bridge, pools, river_cell, river_sides
-from westbound.games.carson_city.drawing.svg import number, text, use
+from westbound.games.carson_city.drawing.svg import definition, number, text, use
 from westbound.games.carson_city.drawing.variant_pieces import outlaw
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, edge_ends
+from westbound.games.carson_city.observation import ParcelView, View
 
 OUTLAW_ROOM: Final = 25  # what an outlaw takes of the line where cowboys stand
 _HALF: Final = CELL / 2
@@ -43,9 +44,9 @@ def bridges(names: Sequence[str]) -> str:
 
 def plat_definitions(view: View) -> str:
     """What the plat uses many times, as far as this table plays with it."""
-    parts = f'<g id="bridge">{bridge()}</g>' if view["river"] else ""
+    parts = definition("bridge", bridge()) if view["river"] else ""
     if view["outlaws"]:
-        parts += f'<g id="outlaw">{outlaw(view["outlaw_strength"])}</g>'
+        parts += definition("outlaw", outlaw(view["outlaw_strength"]))
     return parts
 
 

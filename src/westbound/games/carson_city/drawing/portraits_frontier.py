@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.silhouettes import (
-    BUST,
-    HEAD,
-    aside,
-    shape,
-)
+from westbound.games.carson_city.drawing.silhouettes import BUST, HEAD, aside, shape
 
 # A person of the plains: braids, two eagle feathers, a breastplate of bone.
 _INDIAN = (

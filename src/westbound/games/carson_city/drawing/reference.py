@@ -29,7 +29,7 @@ from westbound.games.carson_city.drawing.variant_pieces import (
 )
 from westbound.games.carson_city.drawing.words import Words, words
 from westbound.games.carson_city.state import RED
-from westbound.games.carson_city.variants import HATS
+from westbound.games.carson_city.variants.horses.components import HATS
 
 
 @dataclass(frozen=True, slots=True)

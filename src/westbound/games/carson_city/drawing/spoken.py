@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
-from westbound.games.carson_city.drawing.model import (
-    ParcelView,
-    SeatView,
-    coloured,
-    decider,
-    read,
-    together,
-    white_owner,
-)
+from westbound.games.carson_city.drawing.model import coloured, decider, read, together, white_owner
 from westbound.games.carson_city.drawing.spoken_variants import (
     belongings,
     deciding,
@@ -27,6 +18,7 @@ from westbound.games.carson_city.drawing.spoken_variants import (
 from westbound.games.carson_city.drawing.teller import Teller
 from westbound.games.carson_city.drawing.words import words
 from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.observation import ParcelView, SeatView
 from westbound.games.carson_city.state import RED
 
 Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
@@ -35,7 +27,7 @@ PLAIN: Final = ("vacant", "mountain", *HOUSES)
 SIDES: Final = {"n": "north", "w": "west", "s": "south", "e": "east"}
 
 
-def spoken(view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]) -> list[Part]:
+def spoken(view: Mapping[str, object], speak: Catalogue, names: Sequence[str]) -> list[Part]:
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Teller(seen, words(speak), names)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from westbound.games.carson_city.drawing.model import (
-    SeatView,
-    auction,
-    deciders,
-    rodeo_points,
-    together,
-)
+from westbound.games.carson_city.drawing.model import auction, deciders, together
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
 from westbound.games.carson_city.drawing.supply import supplies
 from westbound.games.carson_city.drawing.teller import Teller
-from westbound.games.carson_city.variants import OUTLAW_VP, SHEET, SHEET_POINTS, sheet_cost
+from westbound.games.carson_city.observation import SeatView
+from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
+from westbound.games.carson_city.variants.new_beginning.components import (
+    SHEET,
+    SHEET_POINTS,
+    sheet_cost,
+)
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 
 def deciding(tell: Teller) -> Iterator[str]:

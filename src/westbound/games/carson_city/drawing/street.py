@@ -27,11 +27,12 @@ from westbound.games.carson_city.drawing.layout import (
     STREETS,
     Box,
 )
-from westbound.games.carson_city.drawing.model import SaleView, View, auction
+from westbound.games.carson_city.drawing.model import auction
 from westbound.games.carson_city.drawing.plat import cowboys_label
 from westbound.games.carson_city.drawing.plat_variants import bid_flag, bid_words
 from westbound.games.carson_city.drawing.svg import lines_of, number, paragraph, safe, text, use
 from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.observation import SaleView, View
 
 _S: Final = TABLE["spaces"]
 # What a space gives, in signs: `vp` stands for the word in the viewer's language.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.drawing.model import View, answer_state
+from westbound.games.carson_city.drawing.model import answer_state
 from westbound.games.carson_city.drawing.svg import moved, number, safe, text, use, width_of
 from westbound.games.carson_city.drawing.variant_pieces import wanted
 from westbound.games.carson_city.drawing.words import Words
-from westbound.games.carson_city.variants import OUTLAW_VP
+from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
 
 END: Final = 483
 _LINE: Final = 26

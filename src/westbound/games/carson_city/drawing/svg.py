@@ -85,6 +85,11 @@ def use(what: str, x: float = 0, y: float = 0, scale: float = 1, cls: str = "") 
     return f'<use href="#{what}"{named}{place}/>'
 
 
+def definition(name: str, content: str) -> str:
+    """A drawing to be used many times; the class lets the rules of the style sheet reach it."""
+    return f'<g id="{name}" class="board-carson">{content}</g>'
+
+
 def moved(content: str, x: float, y: float, scale: float = 1) -> str:
     """The content in a group of its own, put somewhere."""
     grown = f" scale({scale:g})" if scale != 1 else ""

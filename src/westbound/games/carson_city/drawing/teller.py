@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from westbound.games.carson_city.drawing.model import View
 from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.observation import View
 
 
 class Teller(NamedTuple):

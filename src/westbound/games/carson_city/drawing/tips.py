@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from westbound.engine.json_types import Json
 from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.components import (
     BUILDINGS,
@@ -15,7 +14,7 @@ from westbound.games.carson_city.components import (
     TILE_NAMES,
 )
 from westbound.games.carson_city.drawing.cards import FACE, is_borrowed, limit_words, shown_faces
-from westbound.games.carson_city.drawing.model import CardView, ParcelView, View, read
+from westbound.games.carson_city.drawing.model import read
 from westbound.games.carson_city.drawing.tips_variants import (
     BRIDGE_RULE,
     RIVER_RULE,
@@ -26,6 +25,7 @@ from westbound.games.carson_city.drawing.tips_variants import (
 from westbound.games.carson_city.drawing.words import Words, words
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import SPACE_NAMES
+from westbound.games.carson_city.observation import CardView, ParcelView, View
 from westbound.games.carson_city.state import RED
 
 TILE_RULES: Final = {
@@ -45,7 +45,7 @@ _ROAD_RULE: Final = "CC-031"
 _PRICE_RULE: Final = "CC-088"
 
 
-def tips(view: Mapping[str, Json], speak: Catalogue) -> dict[str, str]:
+def tips(view: Mapping[str, object], speak: Catalogue) -> dict[str, str]:
     """A short text for each data-target."""
     seen, say = read(view), words(speak)
     found = {f"parcel:{p['id']}": _parcel(seen, say, p) for p in seen["parcels"]}

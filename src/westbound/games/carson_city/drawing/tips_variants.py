@@ -6,18 +6,16 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from westbound.games.carson_city.drawing.model import ParcelView, View, auction
+from westbound.games.carson_city.drawing.model import auction
 from westbound.games.carson_city.drawing.panel_variants import corral_facts
 from westbound.games.carson_city.drawing.supply import supplies
 from westbound.games.carson_city.drawing.words import Words
 from westbound.games.carson_city.geometry import EDGE_NAMES, PARCEL_CODES, mask_of, members
-from westbound.games.carson_city.variants import (
-    OUTLAW_VP,
-    RIVER,
-    SHEET,
-    TILE_VALUES,
-    water_edges,
-)
+from westbound.games.carson_city.observation import ParcelView, View
+from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
+from westbound.games.carson_city.variants.new_beginning.components import SHEET
+from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.games.carson_city.variants.river.components import RIVER, water_edges
 
 Told = tuple[str, list[str], str]  # title, sentences, rule
 RIVER_RULE: Final = "CC-214"

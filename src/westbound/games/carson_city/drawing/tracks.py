@@ -14,10 +14,11 @@ from westbound.games.carson_city.drawing.layout import (
     TRACKS_X,
     slot,
 )
-from westbound.games.carson_city.drawing.model import View, answer_state
+from westbound.games.carson_city.drawing.model import answer_state
 from westbound.games.carson_city.drawing.supply import poster, supply
 from westbound.games.carson_city.drawing.svg import number, text, use
 from westbound.games.carson_city.drawing.words import Words
+from westbound.games.carson_city.observation import View
 
 PHASES: Final = 4
 _LINE: Final = 26  # the base line of the head

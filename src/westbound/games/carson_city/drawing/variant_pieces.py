@@ -12,6 +12,7 @@ from typing import Final
 from westbound.games.carson_city.drawing.buildings import ELEVATION
 from westbound.games.carson_city.drawing.pieces import COWBOY, REVOLVER, die
 from westbound.games.carson_city.drawing.silhouettes import aside, ring, shape
+from westbound.games.carson_city.drawing.svg import definition
 
 # --- what stands
 
@@ -291,4 +292,4 @@ VARIANT_SIGN_WIDTH: Final = {
 
 def variant_definitions(names: Iterable[str]) -> str:
     """The named signs, each once, to be put into the definitions of a picture."""
-    return "".join(f'<g id="g-{name}">{VARIANT_GLYPHS[name]}</g>' for name in sorted(set(names)))
+    return "".join(definition(f"g-{name}", VARIANT_GLYPHS[name]) for name in sorted(set(names)))

@@ -77,7 +77,8 @@ def definitions(players: int) -> str:
             name: drawing
             for name, drawing in DRAWINGS.items()
             if (seat := _OF_SEAT.fullmatch(name)) is None or int(seat[1]) < players
-        }
+        },
+        "board-gwt",
     )
 
 

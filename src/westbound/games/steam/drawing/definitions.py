@@ -85,7 +85,8 @@ def definitions(size: float, players: int) -> str:
             name: drawing
             for name, drawing in drawings(size).items()
             if (seat := _OF_SEAT.fullmatch(name)) is None or int(seat[1]) < players
-        }
+        },
+        cls="board-steam",
     )
 
 

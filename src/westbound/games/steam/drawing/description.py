@@ -16,6 +16,7 @@ from westbound.games.steam.drawing.labels import (
 )
 from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.observation import LineView, SeatView, View
 from westbound.kit import board as kit
 from westbound.kit.description import Describer
@@ -120,7 +121,7 @@ def _towards(tell: Tell, line: LineView) -> str:
     name, side = next(
         (name, side) for name, side in line["sides"] if is_open(tell.view, map_, name, side)
     )
-    near = map_.neighbour[map_.code_of[name] * 6 + side]
+    near = map_.neighbour[slot_of(map_.code_of[name], side)]
     return place_words(tell.texts, map_, near)
 
 

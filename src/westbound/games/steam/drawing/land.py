@@ -18,6 +18,7 @@ from westbound.games.steam.drawing.geometry import (
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.drawing.rivers import courses
 from westbound.games.steam.drawing.type_scale import text, width_of
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.maps import WALL, GameMap
 from westbound.kit.svg import el, path, point, rect, use, void
 
@@ -142,7 +143,7 @@ def _walls(map_: GameMap, at: Grid) -> str:
     for hex_ in map_.hexes:
         q, r = map_.places[hex_]
         for side, (dq, dr) in enumerate(STEPS[:3]):
-            is_wall = map_.neighbour[hex_ * 6 + side] == WALL
+            is_wall = map_.neighbour[slot_of(hex_, side)] == WALL
             if is_wall and f"{q + dq},{r + dr}" in map_.code_of:
                 found += _side(map_, at, hex_, side)
     return found

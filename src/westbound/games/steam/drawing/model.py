@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 
 from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
+from westbound.games.steam.hexes import opposite, slot_of
 from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
 from westbound.games.steam.observation import HexView, View
 
@@ -34,11 +35,11 @@ def tile_on(here: HexView) -> Placement:
 
 def is_open(view: View, map_: GameMap, name: str, side: int) -> bool:
     """Whether the track over this side leads nowhere."""
-    near = map_.neighbour[map_.code_of[name] * 6 + side]
+    near = map_.neighbour[slot_of(map_.code_of[name], side)]
     if near == WALL:
         return True
     there = view["hexes"][map_.names[near]]
-    return "city" not in there and tile_on(there).partner[(side + 3) % 6] == NO_TRACK
+    return "city" not in there and tile_on(there).partner[opposite(side)] == NO_TRACK
 
 
 # --- what is asked

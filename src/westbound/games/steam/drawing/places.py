@@ -15,6 +15,7 @@ from westbound.games.steam.drawing.model import deliveries, site, tile_on
 from westbound.games.steam.drawing.routes import route_to
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.maps import WALL, GameMap
 from westbound.games.steam.observation import View
 from westbound.kit.svg import classes, el, target, use
@@ -78,12 +79,12 @@ def _is_better_above(view: View, map_: GameMap, hex_: int, ticketed: set[str]) -
     """Where fewer things are in the way: names of cities, tickets, track."""
     exits = tile_on(view["hexes"][map_.names[hex_]]).exits
     crowd = [
-        CITY * any(_is_city(view, map_, map_.neighbour[hex_ * 6 + side]) for side in beside)
+        CITY * any(_is_city(view, map_, map_.neighbour[slot_of(hex_, side)]) for side in beside)
         + TRACK * (exits >> ahead & 1)
         + sum(exits >> side & 1 for side in beside)
         for ahead, beside in ((0, (1, 5)), (3, (2, 4)))
     ]
-    south = map_.neighbour[hex_ * 6 + 3]
+    south = map_.neighbour[slot_of(hex_, 3)]
     if south != WALL and map_.names[south] in ticketed:
         crowd[1] += TICKET
     return crowd[0] < crowd[1]

@@ -18,12 +18,12 @@ from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import LineView, View
 from westbound.kit.svg import centered_rect, el, translate, use
 
-MAX_WAYS: Final = 8  # to one city, drawn when one looks at them
+MAX_ROUTES: Final = 8  # to one city, drawn when one looks at them
 _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
 _DOTS: Final = 9.0
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """The lines of a delivery in order, by their index in the view."""
 
     lines: tuple[int, ...]
@@ -36,10 +36,10 @@ def route_to(view: View, map_: GameMap, name: str) -> str:
     It is drawn beside the city, not as a part of it: a finger measures how large a place is.
     """
     own = _best_first(view, name)
-    ways = [(move, way) for move in own[:MAX_WAYS] if (way := find_way(view, move))]
+    routes = [(move, route) for move in own[:MAX_ROUTES] if (route := find_route(view, move))]
     drawn = [
-        el("g", *_drawn(view, map_, way), cls="way", data_shows=move.last_pick)
-        for move, way in ways
+        el("g", *_drawn(view, map_, route), cls="way", data_shows=move.last_pick)
+        for move, route in routes
     ]
     return el("g", *drawn, cls="route") if own else ""
 
@@ -88,33 +88,33 @@ def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
 # --- finding a way
 
 
-def find_way(view: View, move: Delivery) -> Way | None:
+def find_route(view: View, move: Delivery) -> Route | None:
     """A way of the cube that scores like this move, the shortest one first."""
     translate, seat = cube_moved(view), decider(view)
     if translate is None or seat is None:
         return None
-    found = list(_ways(view, translate[0], view["seats"][seat]["level"], move))
-    return min(found, key=lambda way: len(way.lines)) if found else None
+    found = list(_routes(view, translate[0], view["seats"][seat]["level"], move))
+    return min(found, key=lambda route: len(route.lines)) if found else None
 
 
-def _ways(view: View, origin: str, level: int, move: Delivery) -> Iterator[Way]:
+def _routes(view: View, origin: str, level: int, move: Delivery) -> Iterator[Route]:
     beside: dict[str, list[tuple[int, str]]] = {}
     for index, line in enumerate(view["lines"]):
         first, second = line["places"]
         if line["complete"] and first is not None and second is not None:
             beside.setdefault(first, []).append((index, second))
             beside.setdefault(second, []).append((index, first))
-    yield from _go_on(view, beside, Way((), (origin,)), level, move)
+    yield from _go_on(view, beside, Route((), (origin,)), level, move)
 
 
 def _go_on(
-    view: View, beside: dict[str, list[tuple[int, str]]], way: Way, left: int, move: Delivery
-) -> Iterator[Way]:
-    for index, place in beside.get(way.places[-1], ()):
+    view: View, beside: dict[str, list[tuple[int, str]]], route: Route, left: int, move: Delivery
+) -> Iterator[Route]:
+    for index, place in beside.get(route.places[-1], ()):
         city = view["hexes"][place].get("city")
-        if index in way.lines or (city and place in way.places):
+        if index in route.lines or (city and place in route.places):
             continue
-        longer = Way((*way.lines, index), (*way.places, place))
+        longer = Route((*route.lines, index), (*route.places, place))
         if place == move.hex:
             if _scores(view, longer) == move.points and (
                 not move.via or longer.places[1:-1] == move.via
@@ -124,9 +124,9 @@ def _go_on(
             yield from _go_on(view, beside, longer, left - 1, move)
 
 
-def _scores(view: View, way: Way) -> tuple[int, ...]:
+def _scores(view: View, route: Route) -> tuple[int, ...]:
     counts = [0] * view["players"]
-    for index in way.lines:
+    for index in route.lines:
         owner = view["lines"][index]["owner"]
         if owner >= 0:
             counts[owner] += 1
@@ -136,10 +136,10 @@ def _scores(view: View, way: Way) -> tuple[int, ...]:
 # --- drawing it
 
 
-def _drawn(view: View, map_: GameMap, way: Way) -> Iterator[str]:
+def _drawn(view: View, map_: GameMap, route: Route) -> Iterator[str]:
     """All track of the way."""
     at = middles(map_)
-    for index in way.lines:
+    for index in route.lines:
         for where, kind, turns in _pieces(view, view["lines"][index]):
             yield use(f"d-{kind}", *at[where], turn=60 * turns)
 

@@ -10,6 +10,7 @@ from westbound.games.steam.drawing.model import map_of, placements, site, tile_o
 from westbound.games.steam.drawing.track import mini_track, owner_class
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
+from westbound.games.steam.hexes import opposite, slot_of
 from westbound.games.steam.maps import WALL, GameMap
 from westbound.games.steam.observation import View
 from westbound.kit.svg import el, rect, target, translate, use
@@ -130,9 +131,9 @@ def _owners(view: View, name: str, placement: Placement) -> list[str]:
         if old.partner[side] != NO_TRACK and old.partner[side] == placement.partner[side]:
             owners.append(owner_class(here["owners"][side]))
             continue
-        near = map_.neighbour[map_.code_of[name] * 6 + side]
+        near = map_.neighbour[slot_of(map_.code_of[name], side)]
         there = view["hexes"][map_.names[near]] if near != WALL else {}
-        theirs = there["owners"][(side + 3) % 6] if "owners" in there else NO_TRACK
+        theirs = there["owners"][opposite(side)] if "owners" in there else NO_TRACK
         meets = placement.partner[side] == TOWN and theirs >= 0
         owners.append(f"{owner_class(theirs if meets else seat)} fresh")
     return owners

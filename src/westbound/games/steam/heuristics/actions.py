@@ -6,8 +6,9 @@ from westbound.games.steam.heuristics.ground import Ground, own_links
 from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
+from westbound.games.steam.hexes import opposite, slot_of
 from westbound.games.steam.rules.growth import growable
-from westbound.games.steam.rules.urbanization import towns, urbanize
+from westbound.games.steam.rules.urbanization import found_city, towns
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
@@ -52,9 +53,9 @@ def best_urbanization(
 def faces(state: SteamState, seat: int, town: int) -> bool:
     neighbour, owner = state.setup.map.neighbour, state.owner
     for side in range(6):
-        near = neighbour[town * 6 + side]
-        if owner[town * 6 + side] == seat or (
-            near >= 0 and owner[near * 6 + (side + 3) % 6] == seat
+        near = neighbour[slot_of(town, side)]
+        if owner[slot_of(town, side)] == seat or (
+            near >= 0 and owner[slot_of(near, opposite(side))] == seat
         ):
             return True
     return False
@@ -63,7 +64,7 @@ def faces(state: SteamState, seat: int, town: int) -> bool:
 def new_city(state: SteamState, outlook: Outlook, network: Network, town: int) -> float:
     """The best colour for it. The links are worked out by the rules, once for all colours."""
     trial = state.copy()
-    urbanize(trial, outlook.seat, town, 0)
+    found_city(trial, outlook.seat, town, 0)
     own = own_links(trial, outlook.seat)
     best = 0.0
     for colour, left in enumerate(state.new_cities):

@@ -32,7 +32,7 @@ def bid_value(state: SteamState, seat: int, step: Bid) -> tuple[float, float]:
 
 
 def bid_for_order_value(state: SteamState, seat: int, step: BidForOrder) -> tuple[float, float]:
-    """Standard auction: who has passed knows his place, who leads may keep the first one."""
+    """Standard auction: who has passed knows their place, who leads may keep the first one."""
     players = len(state.order)
     bid = max(0, step.bids[seat])
     if seat in step.left:

@@ -7,9 +7,11 @@ from typing import NamedTuple
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
 from westbound.games.steam.heuristics.network import Pair
-from westbound.games.steam.heuristics.ways import Tile, Way, beside_city, beside_town, ways
+from westbound.games.steam.heuristics.routes import Route, Tile, beside_city, beside_town, routes
+from westbound.games.steam.hexes import opposite, side_of, slot_of
+from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.sites import MAX_EXITS
-from westbound.games.steam.rules.track import NOWHERE, line_at, towns_of
+from westbound.games.steam.rules.track import NOWHERE, line_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
 MAX_TILES = 4
@@ -45,20 +47,20 @@ def open_ends(state: SteamState, seat: int) -> list[int]:
 def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
     """The ways to complete the own line that is open at this slot."""
     near = state.setup.map.neighbour[slot]
-    line = line_at(state, slot // 6, slot % 6)
+    line = line_of(state, slot)
     root = line.places[0] if line.places[1] == NOWHERE else line.places[1]
     if near < 0 or root == NOWHERE:
         return []
     found = []
-    for way in ways(state, seat, root, [(near, (slot % 6 + 3) % 6)], most):
-        found += with_second(state, seat, root, way, most, slot)
+    for route in routes(state, seat, root, [(near, opposite(side_of(slot)))], most):
+        found += with_second(state, seat, root, route, most, slot)
     return found
 
 
 def from_city(state: SteamState, seat: int, city: int, most: int) -> list[Project]:
     found = []
-    for way in ways(state, seat, city, beside_city(state, city), most):
-        found += with_second(state, seat, city, way, most, -1)
+    for route in routes(state, seat, city, beside_city(state, city), most):
+        found += with_second(state, seat, city, route, most, -1)
     return found
 
 
@@ -72,51 +74,51 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
     neighbour = state.setup.map.neighbour
     found = []
     for side in range(6):
-        near = neighbour[town * 6 + side]
+        near = neighbour[slot_of(town, side)]
         if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
-    for way in ways(state, seat, town, beside_town(state, town, exits), most - 1):
-        tile = (town, 1 << side_towards(state, town, way.tiles[0][0]))
-        links = (pair(town, way.place),)
-        found.append(Project(links, (tile, *way.tiles), way.cost + price, -1))
+    for route in routes(state, seat, town, beside_town(state, town, exits), most - 1):
+        tile = (town, 1 << side_towards(state, town, route.tiles[0][0]))
+        links = (pair(town, route.place),)
+        found.append(Project(links, (tile, *route.tiles), route.cost + price, -1))
     return found
 
 
 def with_second(
-    state: SteamState, seat: int, root: int, way: Way, most: int, line: int
+    state: SteamState, seat: int, root: int, route: Route, most: int, line: int
 ) -> list[Project]:
     """The way itself and, if it ends with a new town tile, what can go on from there."""
-    town = way.place
+    town = route.place
     first = pair(root, town)
-    found = [Project((first,), way.tiles, way.cost, line)]
-    if not way.fresh:
+    found = [Project((first,), route.tiles, route.cost, line)]
+    if not route.fresh:
         return found
     neighbour = state.setup.map.neighbour
-    arrival = way.tiles[-1][1]
-    used = {hex_ for hex_, _ in way.tiles}
+    arrival = route.tiles[-1][1]
+    used = {hex_ for hex_, _ in route.tiles}
     for side in range(6):
-        near = neighbour[town * 6 + side]
+        near = neighbour[slot_of(town, side)]
         if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
             tile = (town, arrival | 1 << side)
             links = (first, pair(town, near))
-            tiles = (*way.tiles[:-1], tile)
-            found.append(Project(links, tiles, way.cost + EXIT_COST, line))
-    left = most - len(way.tiles)
+            tiles = (*route.tiles[:-1], tile)
+            found.append(Project(links, tiles, route.cost + EXIT_COST, line))
+    left = most - len(route.tiles)
     if left <= 0:
         return found
-    for onward in ways(state, seat, town, beside_town(state, town, arrival), left):
+    for onward in routes(state, seat, town, beside_town(state, town, arrival), left):
         if onward.place == root or any(hex_ in used for hex_, _ in onward.tiles):
             continue
         tile = (town, arrival | 1 << side_towards(state, town, onward.tiles[0][0]))
         links = (first, pair(town, onward.place))
-        tiles = (*way.tiles[:-1], tile, *onward.tiles)
-        found.append(Project(links, tiles, way.cost + EXIT_COST + onward.cost, line))
+        tiles = (*route.tiles[:-1], tile, *onward.tiles)
+        found.append(Project(links, tiles, route.cost + EXIT_COST + onward.cost, line))
     return found
 
 
 def side_towards(state: SteamState, hex_: int, near: int) -> int:
     neighbour = state.setup.map.neighbour
-    return next(side for side in range(6) if neighbour[hex_ * 6 + side] == near)
+    return next(side for side in range(6) if neighbour[slot_of(hex_, side)] == near)
 
 
 def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:

@@ -5,10 +5,11 @@ money          Loans and forced payments              STM-060 to STM-067, STM-23
 action_tiles   Selecting action tiles                 STM-080 to STM-093
 capital        Standard game: buying capital          STM-100, STM-101
 auction        Both auctions                          STM-041 to STM-048, STM-102 to STM-109
-building       The build turn: limits, costs, owners  STM-110 to STM-114, STM-140 to STM-168
+building       The build turn: limits, costs, stock   STM-110 to STM-114, STM-140 to STM-142
 sites          Where which track may go               STM-120 to STM-134, STM-158, STM-164, STM-170
 site_refusals  Which of these rules a face breaks     STM-120 to STM-134, STM-158, STM-170
-track          Lines, links and open ends             STM-127, STM-130, STM-150 to STM-154, STM-193
+track          Lines of track and open ends           STM-127, STM-130, STM-150, STM-152, STM-193
+links          Who owns, claims and loses a link      STM-150 to STM-168, STM-174, STM-195, STM-242
 city_actions   City Growth and Urbanization, decided  STM-086, STM-089, STM-190, STM-192, STM-200
 urbanization   What a New City changes                STM-090, STM-190 to STM-198
 growth         City Growth                            STM-200 to STM-204

@@ -70,7 +70,7 @@ def can_pay_tile(state: SteamState, seat: int, tile: int) -> Refusal | None:
     return None if cost <= most else Refusal("STM-065", cost=cost, most=most)
 
 
-def why_not_take(state: SteamState, step: TakeTile, move: TakeAction) -> Refusal | None:
+def why_not_take_action(state: SteamState, step: TakeTile, move: TakeAction) -> Refusal | None:
     """Return the first rule that forbids taking this tile, or None."""
     refusal = _forbidden(state, step.seat, move)
     if refusal is None or not move.passing or is_there(state, move.tile):
@@ -86,7 +86,7 @@ def _forbidden(state: SteamState, seat: int, move: TakeAction) -> Refusal | None
 
 
 # STM-090: the sixth player may find only Locomotive and Urbanization, and may take neither.
-def take_options(state: SteamState, step: TakeTile) -> Sequence[Move]:
+def take_action_options(state: SteamState, step: TakeTile) -> Sequence[Move]:
     usual = usual_options(state, step.seat)
     return usual or [TAKE_PASSING[tile] for tile in tiles_left(state)]
 
@@ -103,7 +103,7 @@ def tiles_left(state: SteamState) -> list[int]:
     return [tile for tile in range(len(ACTION_TILES)) if tile not in state.tile]
 
 
-def take(state: SteamState, step: TakeTile, move: TakeAction) -> None:
+def take_action(state: SteamState, step: TakeTile, move: TakeAction) -> None:
     seat, tile = step.seat, move.tile
     state.tile[seat] = tile
     if move.passing:
@@ -117,5 +117,9 @@ def take(state: SteamState, step: TakeTile, move: TakeAction) -> None:
 
 
 DECISIONS: Final = (
-    decision(TakeTile, take_options, answer(TakeTile, TakeAction, why_not_take, take)),
+    decision(
+        TakeTile,
+        take_action_options,
+        answer(TakeTile, TakeAction, why_not_take_action, take_action),
+    ),
 )

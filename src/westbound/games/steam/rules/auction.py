@@ -11,7 +11,7 @@ from westbound.engine.rng import Rng
 from westbound.games.steam.moves import BID, MAX_READY_AMOUNT, MakeBid, Opener
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.state import NOBODY, SteamState
-from westbound.games.steam.steps import Bid, BidForOrder, DrawOpener, SellPlace
+from westbound.games.steam.steps import SELL_PLACE, Bid, BidForOrder, DrawOpener, SellPlace
 from westbound.kit.moves import PASS, Pass
 
 NO_BID: Final = -1
@@ -32,13 +32,13 @@ def sample_opener(state: SteamState, step: DrawOpener, rng: Rng) -> Opener:
     return Opener(rng.below(state.setup.players) + 1)
 
 
-def why_not_opener(state: SteamState, step: DrawOpener, move: Opener) -> Refusal | None:
+def why_not_open_first(state: SteamState, step: DrawOpener, move: Opener) -> Refusal | None:
     players = state.setup.players
     return None if 1 <= move.amount <= players else Refusal("STM-041", players=players)
 
 
 def open_first(state: SteamState, step: DrawOpener, move: Opener) -> None:
-    state.agenda.append(SellPlace(-2, move.amount - 1))
+    state.agenda.append(SELL_PLACE[move.amount - 1])
 
 
 # STM-041, STM-045, STM-046: the next place, opened by the next one clockwise without a place.
@@ -80,7 +80,7 @@ def pass_bid(state: SteamState, step: Bid, move: Pass) -> None:
     winner = inside[0]
     pay(state, winner, max(0, step.high))
     state.order.append(winner)
-    state.agenda.append(SellPlace(-2, (winner + 1) % state.setup.players))
+    state.agenda.append(SELL_PLACE[(winner + 1) % state.setup.players])
 
 
 # --- standard game: one auction for the whole order
@@ -117,7 +117,7 @@ def order_bid(state: SteamState, step: BidForOrder, move: MakeBid) -> None:
 
 
 # STM-103, STM-104, STM-108: who passes takes the last free place; the holder's first pass is free.
-def order_pass(state: SteamState, step: BidForOrder, move: Pass) -> None:
+def pass_order_bid(state: SteamState, step: BidForOrder, move: Pass) -> None:
     seat = step.seat
     if step.free == seat:
         inside, left, free = (*step.inside[1:], seat), step.left, NOBODY
@@ -170,8 +170,8 @@ DECISIONS: Final = (
         BidForOrder,
         order_bid_options,
         answer(BidForOrder, MakeBid, why_not_order_bid, order_bid),
-        answer(BidForOrder, Pass, no_rule_forbids, order_pass),
+        answer(BidForOrder, Pass, no_rule_forbids, pass_order_bid),
     ),
 )
-CHANCES: Final = (chance(DrawOpener, sample_opener, Opener, why_not_opener, open_first),)
+CHANCES: Final = (chance(DrawOpener, sample_opener, Opener, why_not_open_first, open_first),)
 AUTOMATIC: Final = (automatic(SellPlace, sell_place),)

@@ -17,19 +17,24 @@ from westbound.games.steam.components import (
 )
 from westbound.games.steam.faces import (
     COST,
-    EXITS,
     FACE_NAMES,
     FACE_OF,
     FACES,
     NOTHING,
     PARTNER,
     PLACEMENTS,
-    TOWN,
     is_in_stock,
 )
-from westbound.games.steam.moves import ChooseHex, Grow, PlaceFace, Urbanize, choose_hex, place_face
-from westbound.games.steam.moves import grow as grow_move
-from westbound.games.steam.moves import urbanize as urbanize_move
+from westbound.games.steam.moves import (
+    BUILD,
+    GROW,
+    TILE,
+    URBANIZE,
+    ChooseHex,
+    Grow,
+    PlaceFace,
+    Urbanize,
+)
 from westbound.games.steam.rules.city_actions import (
     grow,
     urbanize,
@@ -37,6 +42,7 @@ from westbound.games.steam.rules.city_actions import (
     why_not_urbanize,
 )
 from westbound.games.steam.rules.growth import growable, may_grow
+from westbound.games.steam.rules.links import extend, lose_unextended, redirect
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.rules.site_refusals import broken_rule, nothing_fits
 from westbound.games.steam.rules.sites import (
@@ -47,21 +53,12 @@ from westbound.games.steam.rules.sites import (
     placements,
     redirections,
 )
-from westbound.games.steam.rules.track import (
-    Line,
-    connect,
-    incomplete_lines,
-    lay,
-    line_at,
-    lose,
-    own_line,
-)
 from westbound.games.steam.rules.urbanization import (
     may_urbanize,
     towns,
 )
-from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
-from westbound.games.steam.steps import Build, EndBuildTurn, PlaceTrack
+from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
+from westbound.games.steam.steps import END_BUILD_TURN, Build, EndBuildTurn, PlaceTrack
 from westbound.kit.moves import DONE, Done
 
 # --- order and limits
@@ -72,7 +69,7 @@ def begin_building(state: SteamState) -> None:
     first = [seat for seat in state.order if state.tile[seat] == FIRST_BUILD]
     order = [*first, *(seat for seat in state.order if seat not in first)]
     for seat in reversed(order):
-        state.agenda.append(EndBuildTurn(-2, seat))
+        state.agenda.append(END_BUILD_TURN[seat])
         state.agenda.append(Build(seat, tiles_allowed(state, seat)))
 
 
@@ -81,12 +78,9 @@ def tiles_allowed(state: SteamState, seat: int) -> int:
     return TILES_WITH_ENGINEER if state.tile[seat] == ENGINEER else TILES_PER_TURN
 
 
-# STM-160, STM-161, STM-165: every incomplete link that was not extended in this build turn is lost.
 def end_build_turn(state: SteamState, step: EndBuildTurn) -> None:
-    added = set(state.added)
-    for line in incomplete_lines(state, step.player):
-        if added.isdisjoint(line.slots):
-            lose(state, line)
+    """STM-160: what was not extended is lost."""
+    lose_unextended(state, step.player)
     state.added = ()
 
 
@@ -123,12 +117,12 @@ def build_options(state: SteamState, step: Build) -> list[Move]:
     names = state.setup.map.names
     options: list[Move] = []
     if step.left:
-        options += [choose_hex(names[hex_]) for hex_ in hexes_to_build(state, step.seat)]
+        options += [BUILD(names[hex_]) for hex_ in hexes_to_build(state, step.seat)]
     if may_urbanize(state, step.seat):
         colours = [c for c, left in enumerate(state.new_cities) if left]
-        options += [urbanize_move(c, names[hex_]) for hex_ in towns(state) for c in colours]
+        options += [URBANIZE(c, names[hex_]) for hex_ in towns(state) for c in colours]
     if may_grow(state, step.seat):
-        options += [grow_move(names[hex_]) for hex_ in growable(state)]
+        options += [GROW(names[hex_]) for hex_ in growable(state)]
     if why_not_done(state, step, DONE) is None:
         options.append(DONE)
     return options
@@ -236,7 +230,7 @@ def why_not_choose_hex(state: SteamState, step: Build, move: ChooseHex) -> Refus
     return None if cheapest <= most else Refusal("STM-114", cost=cheapest, most=most)
 
 
-def choose(state: SteamState, step: Build, move: ChooseHex) -> None:
+def choose_hex(state: SteamState, step: Build, move: ChooseHex) -> None:
     hex_ = state.setup.map.code_of[move.hex]
     state.agenda.append(PlaceTrack(step.seat, hex_, step.left))
 
@@ -244,13 +238,13 @@ def choose(state: SteamState, step: Build, move: ChooseHex) -> None:
 # --- placing the tile
 
 
-def place_options(state: SteamState, step: PlaceTrack) -> list[Move]:
+def place_face_options(state: SteamState, step: PlaceTrack) -> list[Move]:
     who, money = builder(state, step.seat), budget(state, step.seat)
     fitting = affordable(state, who, faces_in_stock(state), step.hex, money)
-    return [place_face(placement) for placement in fitting]
+    return [TILE[placement] for placement in fitting]
 
 
-def why_not_place(state: SteamState, step: PlaceTrack, move: PlaceFace) -> Refusal | None:
+def why_not_place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> Refusal | None:
     """Return the first rule that forbids this tile here, or None."""
     seat, hex_, placement = step.seat, step.hex, move.placement
     who = builder(state, seat)
@@ -262,17 +256,13 @@ def why_not_place(state: SteamState, step: PlaceTrack, move: PlaceFace) -> Refus
     return None if cost <= most else Refusal("STM-114", cost=cost, most=most)
 
 
-def place(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:
+def place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:
     """STM-114: pay, lay the tile, and settle who owns what."""
     seat, hex_, placement = step.seat, step.hex, move.placement
-    turning = is_redirection(state, hex_, placement)
-    old = EXITS[state.track[hex_]]
+    change = redirect if is_redirection(state, hex_, placement) else extend
     pay(state, seat, track_cost(state, hex_, placement))
     state.built |= 1 << seat
-    if turning:
-        redirect(state, seat, hex_, placement)
-    else:
-        extend(state, seat, hex_, placement, EXITS[placement] & ~old)
+    change(state, seat, hex_, placement)
     state.agenda.append(Build(seat, step.left - 1))
 
 
@@ -280,46 +270,6 @@ def is_redirection(state: SteamState, hex_: int, placement: int) -> bool:
     """STM-176: the new face does not keep all the old track."""
     old = PARTNER[state.track[hex_]]
     return any(o not in (NO_TRACK, n) for o, n in zip(old, PARTNER[placement], strict=True))
-
-
-def extend(state: SteamState, seat: int, hex_: int, placement: int, new: int) -> None:
-    """STM-151, STM-153, STM-154, STM-157, STM-163: new track is the builder's, exits may not be."""
-    lay(state, hex_, placement)
-    done = 0
-    for side in range(6):
-        if not new >> side & 1 or done >> side & 1:
-            continue
-        line = line_at(state, hex_, side)
-        partner = PARTNER[placement][side]
-        owner = exit_owner(state, seat, line, hex_ * 6 + side) if partner == TOWN else seat
-        own_line(state, line, owner)
-        state.added += (hex_ * 6 + side,)
-        if partner != TOWN:
-            done |= 1 << partner
-            state.added += (hex_ * 6 + partner,)
-        if line.complete:
-            connect(state, line)
-
-
-# STM-155, STM-156: an exit that meets somebody's open end is his.
-def exit_owner(state: SteamState, seat: int, line: Line, slot: int) -> int:
-    owners = {state.owner[other] for other in line.slots if other != slot}
-    others = owners - {seat, UNOWNED, NO_TRACK}
-    return others.pop() if others else seat
-
-
-def redirect(state: SteamState, seat: int, hex_: int, placement: int) -> None:
-    """STM-162, STM-174: not an extension; an unowned line is claimed only when it is complete."""
-    before = PARTNER[state.track[hex_]]
-    after = PARTNER[placement]
-    moved = next(side for side in range(6) if before[side] != NO_TRACK and after[side] == NO_TRACK)
-    inner = before[moved]
-    owner = state.owner[hex_ * 6 + inner]
-    lay(state, hex_, placement)
-    line = line_at(state, hex_, inner)
-    own_line(state, line, seat if line.complete else owner)
-    if line.complete:
-        connect(state, line)
 
 
 # STM-092, STM-204: what was paid for is carried out while it is possible.
@@ -342,11 +292,15 @@ DECISIONS: Final = (
     decision(
         Build,
         build_options,
-        answer(Build, ChooseHex, why_not_choose_hex, choose),
+        answer(Build, ChooseHex, why_not_choose_hex, choose_hex),
         answer(Build, Urbanize, why_not_urbanize, urbanize),
         answer(Build, Grow, why_not_grow, grow),
         answer(Build, Done, why_not_done, done),
     ),
-    decision(PlaceTrack, place_options, answer(PlaceTrack, PlaceFace, why_not_place, place)),
+    decision(
+        PlaceTrack,
+        place_face_options,
+        answer(PlaceTrack, PlaceFace, why_not_place_face, place_face),
+    ),
 )
 AUTOMATIC: Final = (automatic(EndBuildTurn, end_build_turn),)

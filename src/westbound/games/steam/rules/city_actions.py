@@ -10,10 +10,8 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.moves import SUPPLY, Grow, TakeSupply, Urbanize
-from westbound.games.steam.rules.growth import grow as mark_growth
-from westbound.games.steam.rules.growth import growable, holds_growth, may_grow
-from westbound.games.steam.rules.urbanization import holds_urbanization, towns
-from westbound.games.steam.rules.urbanization import urbanize as found_city
+from westbound.games.steam.rules.growth import growable, holds_growth, mark_growth, may_grow
+from westbound.games.steam.rules.urbanization import found_city, holds_urbanization, towns
 from westbound.games.steam.state import NO_CUBES, SteamState
 from westbound.games.steam.steps import Build, ChooseSupply
 
@@ -58,11 +56,11 @@ def ask_for_supply(state: SteamState, step: Build, hex_: int) -> None:
         state.agenda.append(Build(step.seat, step.left))
 
 
-def supply_options(state: SteamState, step: ChooseSupply) -> list[Move]:
+def take_supply_options(state: SteamState, step: ChooseSupply) -> list[Move]:
     return [SUPPLY[space] for space, cubes in enumerate(state.supply) if cubes != NO_CUBES]
 
 
-def why_not_supply(state: SteamState, step: ChooseSupply, move: TakeSupply) -> Refusal | None:
+def why_not_take_supply(state: SteamState, step: ChooseSupply, move: TakeSupply) -> Refusal | None:
     space = move.amount - 1
     if space < len(state.supply) and state.supply[space] != NO_CUBES:
         return None
@@ -80,7 +78,7 @@ def take_supply(state: SteamState, step: ChooseSupply, move: TakeSupply) -> None
 DECISIONS: Final = (
     decision(
         ChooseSupply,
-        supply_options,
-        answer(ChooseSupply, TakeSupply, why_not_supply, take_supply),
+        take_supply_options,
+        answer(ChooseSupply, TakeSupply, why_not_take_supply, take_supply),
     ),
 )

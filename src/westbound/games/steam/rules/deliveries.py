@@ -15,6 +15,7 @@ from westbound.games.steam.components import (
     MAX_LEVEL,
 )
 from westbound.games.steam.moves import (
+    CUBE,
     TO_INCOME,
     TO_POINTS,
     UPGRADE,
@@ -23,7 +24,6 @@ from westbound.games.steam.moves import (
     ToIncome,
     ToPoints,
     UpgradeLocomotive,
-    pick_cube,
 )
 from westbound.games.steam.state import NO_CITY, NO_CUBES, SteamState
 from westbound.games.steam.steps import ChooseRoute, IncomeOrPoints, MoveGoods
@@ -55,43 +55,83 @@ class Route(NamedTuple):
 # STM-213, STM-214, STM-219, STM-220: every way a cube of one of these colours can go from a city.
 def routes(state: SteamState, seat: int, origin: int, wanted: int) -> Iterator[Route]:
     """Deliveries of cubes whose colour is in the mask `wanted`, depth first."""
-    if not state.links[origin]:
-        return
-    counts = [0] * state.setup.players
-    yield from _go_on(state, seat, origin, wanted, state.level[seat], counts, 1 << origin, (), ())
+    if state.links[origin]:
+        yield from Search(state, seat).routes(origin, wanted, state.level[seat], Walk(1 << origin))
 
 
-def _go_on(
-    state: SteamState,
-    seat: int,
-    place: int,
-    wanted: int,
-    left: int,
-    counts: list[int],
-    cities: int,
-    used: tuple[int, ...],
-    via: tuple[int, ...],
-) -> Iterator[Route]:
-    """`wanted` are the colours that have not met their city yet (STM-214)."""
-    for other, owner, number in state.links[place]:
-        colour = state.city[other]
-        if number in used or cities >> other & 1:  # STM-216, STM-217
-            continue
-        if owner >= 0:
-            counts[owner] += 1
-        rest = wanted
-        if colour != NO_CITY and wanted >> colour & 1:
-            rest = wanted & ~(1 << colour)
-            if is_fair(counts, seat):
-                yield Route(colour, other, tuple(counts), via)
-        if left > 1 and rest and can_become_fair(counts, seat, left - 1):
-            seen = cities | 1 << other if colour != NO_CITY else cities
-            way = (*via, other)
-            yield from _go_on(
-                state, seat, other, rest, left - 1, counts, seen, (*used, number), way
-            )
-        if owner >= 0:
-            counts[owner] -= 1
+def colours_to_move(state: SteamState, seat: int, origin: int) -> int:
+    """The colours of cubes in this city that can be delivered, as a mask."""
+    search = Search(state, seat)
+    search.reach(origin, mask_of(state.cubes[origin]), state.level[seat], 1 << origin, 0)
+    return search.found
+
+
+class Walk(NamedTuple):
+    """Where a cube has come: no city (a mask) and no link twice (STM-216, STM-217)."""
+
+    cities: int
+    links: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+
+
+class Search:
+    """The links that a player's cube can use, followed from place to place.
+
+    `counts` are the links used so far, by owner; `found` the colours that `reach` could deliver.
+    In both searches `wanted` are the colours that have not met their city yet (STM-214), `left` the
+    links that the locomotive may still use.
+    """
+
+    __slots__ = ("city", "counts", "found", "links", "seat")
+
+    def __init__(self, state: SteamState, seat: int) -> None:
+        self.city: Final = state.city
+        self.links: Final = state.links
+        self.seat: Final = seat
+        self.counts: Final = [0] * state.setup.players
+        self.found = 0
+
+    def routes(self, place: int, wanted: int, left: int, walk: Walk) -> Iterator[Route]:
+        """Every delivery that goes on from this place."""
+        counts, seat = self.counts, self.seat
+        for other, owner, number in self.links[place]:
+            if number in walk.links or walk.cities >> other & 1:
+                continue
+            colour, rest = self.city[other], wanted
+            if owner >= 0:
+                counts[owner] += 1
+            if colour != NO_CITY and wanted >> colour & 1:
+                rest = wanted & ~(1 << colour)
+                if is_fair(counts, seat):
+                    yield Route(colour, other, tuple(counts), walk.places)
+            if left > 1 and rest and can_become_fair(counts, seat, left - 1):
+                cities = walk.cities | (1 << other if colour != NO_CITY else 0)
+                further = Walk(cities, (*walk.links, number), (*walk.places, other))
+                yield from self.routes(other, rest, left - 1, further)
+            if owner >= 0:
+                counts[owner] -= 1
+
+    def reach(self, place: int, wanted: int, left: int, cities: int, used: int) -> None:
+        """The same without the ways, much faster; links are numbers of the mask `used`."""
+        counts, seat, city = self.counts, self.seat, self.city
+        for other, owner, number in self.links[place]:
+            if used >> number & 1 or cities >> other & 1:
+                continue
+            if owner >= 0:
+                counts[owner] += 1
+            colour, rest = city[other], wanted
+            own, most = counts[seat], max(counts)
+            if colour != NO_CITY and wanted >> colour & 1:
+                rest = wanted & ~(1 << colour)
+                if own == most > 0:  # fair (STM-218)
+                    self.found |= 1 << colour
+            if left > 1 and rest & ~self.found and own + left > most:  # it can still become fair
+                seen = cities | 1 << other if colour != NO_CITY else cities
+                self.reach(other, rest, left - 1, seen, used | 1 << number)
+            if owner >= 0:
+                counts[owner] -= 1
+            if not wanted & ~self.found:
+                break
 
 
 # STM-218: an own link, and nobody else more of them than the mover.
@@ -108,65 +148,23 @@ def mask_of(cubes: tuple[int, ...]) -> int:
     return sum([1 << colour for colour, count in enumerate(cubes) if count])
 
 
-def colours_to_move(state: SteamState, seat: int, origin: int) -> int:
-    """The colours of cubes in this city that can be delivered, as a mask."""
-    wanted, counts = mask_of(state.cubes[origin]), [0] * state.setup.players
-    return _reached(state, seat, origin, wanted, state.level[seat], counts, 1 << origin, 0, 0)
-
-
-def _reached(
-    state: SteamState,
-    seat: int,
-    place: int,
-    wanted: int,
-    left: int,
-    counts: list[int],
-    cities: int,
-    used: int,
-    found: int,
-) -> int:
-    """`found` and what more can be delivered this way: `routes` without the ways, much faster."""
-    city, last = state.city, left == 1
-    for other, owner, number in state.links[place]:
-        if used >> number & 1 or cities >> other & 1:
-            continue
-        if owner >= 0:
-            counts[owner] += 1
-        colour, rest = city[other], wanted
-        own, most = counts[seat], max(counts)
-        if colour != NO_CITY and wanted >> colour & 1:
-            rest = wanted & ~(1 << colour)
-            if own == most > 0:  # fair (STM-218)
-                found |= 1 << colour
-        if not last and rest & ~found and own + left > most:  # it can still become fair
-            seen = cities | 1 << other if colour != NO_CITY else cities
-            found = _reached(
-                state, seat, other, rest, left - 1, counts, seen, used | 1 << number, found
-            )
-        if owner >= 0:
-            counts[owner] -= 1
-        if not wanted & ~found:
-            break
-    return found
-
-
 # --- the decision
 
 
-def goods_options(state: SteamState, step: MoveGoods) -> list[Move]:
+def move_goods_options(state: SteamState, step: MoveGoods) -> list[Move]:
     seat, names = step.seat, state.setup.map.names
     options: list[Move] = []
     for origin, cubes in enumerate(state.cubes):
         if cubes != NO_CUBES and state.links[origin]:
             found = colours_to_move(state, seat, origin)
-            options += [pick_cube(c, names[origin]) for c in range(len(COLOURS)) if found >> c & 1]
+            options += [CUBE(c, names[origin]) for c in range(len(COLOURS)) if found >> c & 1]
     if why_not_upgrade(state, step, UPGRADE) is None:
         options.append(UPGRADE)
     options.append(PASS)
     return options
 
 
-def why_not_pick(state: SteamState, step: MoveGoods, move: PickCube) -> Refusal | None:
+def why_not_pick_cube(state: SteamState, step: MoveGoods, move: PickCube) -> Refusal | None:
     """Return the rule that keeps this cube where it is, or None."""
     origin = state.setup.map.code_of.get(move.hex, -1)
     colour = COLOURS[move.colour]
@@ -202,7 +200,7 @@ def why_not_upgrade(state: SteamState, step: MoveGoods, move: UpgradeLocomotive)
     return Refusal("STM-211") if state.upgraded >> step.seat & 1 else None
 
 
-def pick(state: SteamState, step: MoveGoods, move: PickCube) -> None:
+def pick_cube(state: SteamState, step: MoveGoods, move: PickCube) -> None:
     origin = state.setup.map.code_of[move.hex]
     state.agenda.append(ChooseRoute(step.seat, move.colour, origin))
 
@@ -230,11 +228,11 @@ def route_moves(state: SteamState, step: ChooseRoute) -> dict[str, GoTo]:
     return found
 
 
-def route_options(state: SteamState, step: ChooseRoute) -> list[Move]:
+def go_to_options(state: SteamState, step: ChooseRoute) -> list[Move]:
     return list(route_moves(state, step).values())
 
 
-def why_not_go(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal | None:
+def why_not_go_to(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal | None:
     found = route_moves(state, step)
     if move.text in found:
         return None
@@ -248,7 +246,7 @@ def why_not_go(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal | No
     return Refusal("STM-213", case="route", hex=move.hex, level=state.level[step.seat])
 
 
-def go(state: SteamState, step: ChooseRoute, move: GoTo) -> None:
+def go_to(state: SteamState, step: ChooseRoute, move: GoTo) -> None:
     """STM-221, STM-225, STM-227: the cube goes to the bag; the mover decides first."""
     cubes = list(state.cubes[step.hex])
     cubes[step.colour] -= 1
@@ -263,7 +261,7 @@ def go(state: SteamState, step: ChooseRoute, move: GoTo) -> None:
 # --- points (STM-225 to STM-229)
 
 
-def points_options(state: SteamState, step: IncomeOrPoints) -> list[Move]:
+def income_or_points_options(state: SteamState, step: IncomeOrPoints) -> list[Move]:
     return [TO_INCOME, TO_POINTS]
 
 
@@ -279,15 +277,15 @@ def to_points(state: SteamState, step: IncomeOrPoints, move: ToPoints) -> None:
 DECISIONS: Final = (
     decision(
         MoveGoods,
-        goods_options,
-        answer(MoveGoods, PickCube, why_not_pick, pick),
+        move_goods_options,
+        answer(MoveGoods, PickCube, why_not_pick_cube, pick_cube),
         answer(MoveGoods, UpgradeLocomotive, why_not_upgrade, upgrade),
         answer(MoveGoods, Pass, no_rule_forbids, move_nothing),
     ),
-    decision(ChooseRoute, route_options, answer(ChooseRoute, GoTo, why_not_go, go)),
+    decision(ChooseRoute, go_to_options, answer(ChooseRoute, GoTo, why_not_go_to, go_to)),
     decision(
         IncomeOrPoints,
-        points_options,
+        income_or_points_options,
         answer(IncomeOrPoints, ToIncome, no_rule_forbids, to_income),
         answer(IncomeOrPoints, ToPoints, no_rule_forbids, to_points),
     ),

@@ -34,7 +34,7 @@ def may_grow(state: SteamState, seat: int) -> bool:
     return holds_growth(state, seat) and can_grow_anything(state)
 
 
-def grow(state: SteamState, seat: int, hex_: int) -> None:
+def mark_growth(state: SteamState, seat: int, hex_: int) -> None:
     """STM-200: mark the city; the cubes are chosen next."""
     state.done_action |= 1 << seat
     state.grown |= 1 << hex_

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from westbound.games.steam.components import UPKEEP
+from westbound.games.steam.rules.links import abandon
 from westbound.games.steam.rules.money import force_payment
-from westbound.games.steam.rules.track import connect_anew
-from westbound.games.steam.state import UNOWNED, SteamState
+from westbound.games.steam.state import SteamState
 
 
 def income_and_expenses(state: SteamState) -> None:
@@ -36,5 +36,4 @@ def go_bankrupt(state: SteamState, seat: int) -> None:
     state.order.remove(seat)
     state.gone |= 1 << seat
     state.money[seat] = 0
-    state.owner = [UNOWNED if owner == seat else owner for owner in state.owner]
-    connect_anew(state)
+    abandon(state, seat)

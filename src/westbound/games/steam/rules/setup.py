@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.moves import DealTiles, DrawCubes
 from westbound.games.steam.state import Cubes, SteamState
@@ -23,10 +24,10 @@ def begin_cubes(state: SteamState) -> None:
     fewer = map_.three_players_city if few else 0
     for space in reversed(range(map_.spaces)):
         if in_supply > 0:
-            state.agenda.append(FillSupply(-1, in_supply, space))
+            state.agenda.append(FillSupply(CHANCE, in_supply, space))
     for hex_ in reversed(map_.hexes):
         if map_.colour[hex_] >= 0 and map_.cubes[hex_] + fewer > 0:
-            state.agenda.append(FillCity(-1, map_.cubes[hex_] + fewer, hex_))
+            state.agenda.append(FillCity(CHANCE, map_.cubes[hex_] + fewer, hex_))
 
 
 def sample_cubes(state: SteamState, step: FillCity | FillSupply, rng: Rng) -> DrawCubes:
@@ -84,7 +85,7 @@ def sample_order(state: SteamState, step: DrawOrder, rng: Rng) -> DealTiles:
     return DealTiles(tuple(tiles[: state.setup.players]))
 
 
-def why_not_order(state: SteamState, step: DrawOrder, move: DealTiles) -> Refusal | None:
+def why_not_set_order(state: SteamState, step: DrawOrder, move: DealTiles) -> Refusal | None:
     if len(set(move.tiles)) == len(move.tiles) == state.setup.players:
         return None
     return Refusal("STM-040")
@@ -105,5 +106,5 @@ def set_order(state: SteamState, step: DrawOrder, move: DealTiles) -> None:
 CHANCES: Final = (
     chance(FillCity, sample_cubes, DrawCubes, why_not_cubes, fill_city),
     chance(FillSupply, sample_cubes, DrawCubes, why_not_cubes, fill_supply),
-    chance(DrawOrder, sample_order, DealTiles, why_not_order, set_order),
+    chance(DrawOrder, sample_order, DealTiles, why_not_set_order, set_order),
 )

@@ -20,10 +20,12 @@ from westbound.games.steam.faces import (
     TOWN,
     TOWNS,
 )
-from westbound.games.steam.rules.track import NOWHERE, follow, line_at, towns_of
+from westbound.games.steam.hexes import SIDES, opposite, slot_of
+from westbound.games.steam.rules.links import towns_of
+from westbound.games.steam.rules.track import NOWHERE, follow, line_at
 from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
 
-PAIRS: Final = tuple(combinations(range(6), 2))  # every segment by its two sides
+PAIRS: Final = tuple(combinations(range(SIDES), 2))  # every segment by its two sides
 PAIR_CODE: Final = {pair: code for code, pair in enumerate(PAIRS)}
 ALL_SIDES: Final = 63
 MAX_EXITS: Final = max(p.exits.bit_count() for p in TOWNS)
@@ -77,10 +79,10 @@ def site(state: SteamState, who: Builder, hex_: int) -> Site:
     """STM-121, STM-126, STM-134, STM-163, STM-164: look over each side of the hex."""
     neighbour, city = state.setup.map.neighbour, state.city
     open_, town_open, foreign, root = 0, 0, 0, state.near_city[hex_]
-    places = [NOWHERE] * 6
+    places = [NOWHERE] * SIDES
     pointed = state.pointed[hex_]
-    for side in range(6):
-        near = neighbour[hex_ * 6 + side]
+    for side in range(SIDES):
+        near = neighbour[slot_of(hex_, side)]
         if near < 0:
             continue
         bit = 1 << side
@@ -91,8 +93,8 @@ def site(state: SteamState, who: Builder, hex_: int) -> Site:
         elif not pointed & bit:
             open_ |= bit
         else:
-            back = (side + 3) % 6
-            owner, place = state.owner[near * 6 + back], far_end(state, near, back)
+            back = opposite(side)
+            owner, place = state.owner[slot_of(near, back)], far_end(state, near, back)
             places[side] = place
             if owner not in (who.seat, UNOWNED):
                 foreign |= bit
@@ -237,19 +239,19 @@ def _has_beginning(state: SteamState, seat: int, hex_: int, sides: int) -> bool:
         bit = arriving & -arriving
         arriving ^= bit
         side = bit.bit_length() - 1
-        near = state.setup.map.neighbour[hex_ * 6 + side]
-        if state.owner[near * 6 + (side + 3) % 6] in (seat, UNOWNED):
+        near = state.setup.map.neighbour[slot_of(hex_, side)]
+        if state.owner[slot_of(near, opposite(side))] in (seat, UNOWNED):
             return True
     return False
 
 
 def _has_open_end(state: SteamState, seat: int, hex_: int) -> bool:
     """Own or unowned track on this hex leads nowhere."""
-    ends = state.open_ends >> hex_ * 6 & ALL_SIDES
+    ends = state.open_ends >> slot_of(hex_, 0) & ALL_SIDES
     while ends:
         bit = ends & -ends
         ends ^= bit
-        if state.owner[hex_ * 6 + bit.bit_length() - 1] in (seat, UNOWNED):
+        if state.owner[slot_of(hex_, bit.bit_length() - 1)] in (seat, UNOWNED):
             return True
     return False
 
@@ -287,8 +289,8 @@ def redirections(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
     if before == NOTHING or IS_TOWN[before] or who.first:
         return ()
     found: list[int] = []
-    for side in range(6):
-        slot = hex_ * 6 + side
+    for side in range(SIDES):
+        slot = slot_of(hex_, side)
         if state.open_ends >> slot & 1 and may_redirect(state, who, hex_, side):
             found += redirected(before, side, _new_ends(state, who, hex_, side))
     return tuple(dict.fromkeys(found))
@@ -296,7 +298,7 @@ def redirections(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
 
 def may_redirect(state: SteamState, who: Builder, hex_: int, side: int) -> bool:
     """STM-171: own lines, and unowned ones that begin at a city or touch own track."""
-    owner = state.owner[hex_ * 6 + side]
+    owner = state.owner[slot_of(hex_, side)]
     if owner == who.seat:
         return True
     return owner == UNOWNED and is_rooted(state, who, line_at(state, hex_, side).places[0])

@@ -6,7 +6,7 @@ import { TableState } from "./state.js";
  * @typedef {"your_turn"|"pick"|"pick_or"|"choose"|"confirm"|"back"|"end_turn"|"complete"|"waiting"|
  *           "watching"|"past"|"which"|"less"|"more"|"amount"|"why_mode"|"no_reason"|"possible"|
  *           "rule"|"close"|"saved"|"saving"|"not_saved"|"offline"} Word
- *   what templates/play/words.html offers
+ *   what templates/table/words.html offers
  */
 
 /** A block of JSON in the page; the server writes it, so its shape is known. @param {string} id */

@@ -4,7 +4,7 @@
 /**
  * @typedef {{id: string, n: number, at: number|null, length: number, status: string, now: number,
  *            viewer: number|null, title: string, morph: string|null}} Table
- *   what templates/play/table.html writes into the page
+ *   what templates/table/table.html writes into the page
  */
 
 /** @implements {Table} */

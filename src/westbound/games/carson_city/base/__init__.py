@@ -1,0 +1,1 @@
+"""The base game: what every table plays with."""

@@ -1,0 +1,44 @@
+"""All character cards, in the order of their numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.characters import (
+    auctioneer,
+    banker,
+    captain,
+    chinese_worker,
+    cowboy,
+    doctor,
+    governor,
+    grocer,
+    gunsmith,
+    heroes,
+    indian,
+    mercenary,
+    money_or_points,
+    newsboy,
+    prospector,
+    settler,
+    sheriff,
+    singer,
+    teacher,
+    undertaker,
+)
+from westbound.games.carson_city.characters.character import Character
+
+CARDS: Final = (
+    newsboy, sheriff, banker, grocer, chinese_worker, settler, captain, mercenary, indian,
+    prospector, gunsmith, singer, auctioneer, governor, doctor, cowboy, heroes, teacher,
+)  # fmt: skip
+# Yellow and red of each card; then the one without any power, for who has no card yet.
+FACES: Final[tuple[Character, ...]] = (
+    *(face for card in CARDS for face in card.FACES),
+    Character(),
+)
+# Modules with decisions or chances of their own.
+WITH_DECISIONS: Final = (
+    banker, grocer, settler, captain, indian, governor, doctor, undertaker, heroes,
+    money_or_points,
+)  # fmt: skip

@@ -1,0 +1,21 @@
+"""The names of the cards with their numbers, and the moves that choose them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.base.moves import ChooseCharacter
+
+NEWSBOY: Final = 0
+SHERIFF: Final = 1
+DOCTOR: Final = 14  # Doctor or Undertaker
+COWBOY: Final = 15
+TEACHER: Final = 17
+_BY_NUMBER: Final = (
+    "newsboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary",
+    "indian", "prospector", "gunsmith", "singer", "auctioneer", "governor", "doctor undertaker",
+    "cowboy", "heroes", "teacher",
+)  # fmt: skip
+NAMES: Final = {name: number for number, names in enumerate(_BY_NUMBER) for name in names.split()}
+SIDE_NAMED: Final = {"doctor": 0, "undertaker": 1}  # CC-201: the name says the side
+CHOOSE: Final = {name: ChooseCharacter(name) for name in NAMES}

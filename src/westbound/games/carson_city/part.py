@@ -1,0 +1,53 @@
+"""What one thing brings to the game: the base game, a card, a variant. `game.py` joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, Decision, Rules
+from westbound.engine.move import Move
+from westbound.engine.step import Step
+from westbound.games.carson_city.state import CarsonState
+from westbound.kit.messages import MoveMessage, Prompt
+from westbound.kit.notation import Parser
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A part of the game. Where two of them say something about the same, the later one counts."""
+
+    # what is decided; `answers` are added to steps of other parts
+    decisions: tuple[Decision, ...] = ()
+    chances: tuple[ChanceDecision, ...] = ()
+    automatic: tuple[AutomaticStep, ...] = ()
+    answers: tuple[tuple[type[Step], Answer], ...] = ()
+    # how it is written: moves that exist once, parsers of the others, and some of these
+    moves: tuple[Move, ...] = ()
+    parsers: Mapping[str, Parser] = field(default_factory=dict)
+    examples: tuple[Move, ...] = ()
+    # what is said
+    prompts: tuple[Prompt, ...] = ()
+    log: tuple[MoveMessage, ...] = ()
+    previews: tuple[MoveMessage, ...] = ()
+    # what the referee checks: everything that is wrong with a state
+    checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
+
+
+class _Joined(NamedTuple):
+    """All decisions as `Rules` reads them."""
+
+    DECISIONS: tuple[Decision, ...]
+    CHANCES: tuple[ChanceDecision, ...]
+    AUTOMATIC: tuple[AutomaticStep, ...]
+
+
+def join_rules(parts: Iterable[Part]) -> Rules:
+    parts = tuple(parts)
+    rules = Rules(_Joined(part.decisions, part.chances, part.automatic) for part in parts)
+    for part in parts:
+        for step, answer in part.answers:
+            rules.answers[step][answer.move] = answer
+            rules.do[step][answer.move] = answer.do
+    return rules

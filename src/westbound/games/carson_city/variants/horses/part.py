@@ -1,0 +1,19 @@
+"""What Horses bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.horses import corral_two, planning, rules
+from westbound.games.carson_city.variants.horses.moves import DOUBLE_RANCH, HORSE, RECALL
+from westbound.games.carson_city.variants.horses.texts import LOG, PREVIEWS, PROMPTS
+
+PART: Final = Part(
+    decisions=(*rules.DECISIONS, *corral_two.DECISIONS),
+    answers=(*rules.ANSWERS, *planning.ANSWERS),
+    moves=(*DOUBLE_RANCH, *HORSE, RECALL),
+    prompts=PROMPTS,
+    log=LOG,
+    previews=PREVIEWS,
+)

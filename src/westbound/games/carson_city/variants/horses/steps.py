@@ -1,0 +1,61 @@
+"""The open decisions of the Horses variant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.base.steps import CarsonStep
+
+
+class CorralTwo(CarsonStep):
+    """Place one more cowboy, or take an own one up, or pass."""
+
+    __slots__ = ()
+    kind, rule = "corral_two", "CC-267"
+    roads = True
+
+
+class Relocate(CarsonStep):
+    """Where the cowboy just taken up goes, with its tokens, or back into the reserve."""
+
+    __slots__ = ("charged", "origin", "quiet")
+    fields = ("seat", "charged", "origin", "quiet")
+    kind, rule = "relocate", "CC-300"
+    roads = True
+
+    def __init__(self, seat: int, charged: int, origin: int, quiet: int) -> None:
+        super().__init__(seat)
+        self.charged: Final = charged
+        self.origin: Final = origin
+        self.quiet: Final = quiet
+
+
+class TakeRodeo(CarsonStep):
+    """The winner takes the rodeo token: there is no choice in it, but the log tells it."""
+
+    __slots__ = ()
+    kind, rule = "take_rodeo", "CC-272"
+
+
+class WageHorse(CarsonStep):
+    """Pay for a horse instead of taking the wages of one cowboy."""
+
+    __slots__ = ()
+    kind, rule = "wage_horse", "CC-262"
+    roads = True
+
+
+# --- income
+
+
+class DoubleRanches(CarsonStep):
+    """Name ranches for the horses of corral 3."""
+
+    __slots__ = ("left",)
+    fields = ("seat", "left")
+    kind, rule = "double_ranches", "CC-269"
+    roads = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left

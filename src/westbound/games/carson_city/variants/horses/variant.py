@@ -1,0 +1,53 @@
+"""Where Horses have a say in the rules of the base game, and in Kit Carson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westbound.engine.move import Move
+from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.characters.equip import Equip
+from westbound.games.carson_city.locations import CORRAL_MASK, is_corral
+from westbound.games.carson_city.state import HORSES_VP, CarsonState
+from westbound.games.carson_city.variants.horses import planning
+from westbound.games.carson_city.variants.horses.rules import (
+    ask_ranches,
+    corral_effects_at_lock,
+    horse_moves,
+    horse_points,
+)
+
+
+class Horses(Variant):
+    """CC-261: horses in the corrals of their owners."""
+
+    boosts_income = True
+
+    def final_points(self, state: CarsonState, seat: int) -> Mapping[int, int]:
+        return {HORSES_VP: horse_points(state, seat)}
+
+    def open_places(self, state: CarsonState, seat: int, places: int) -> int:
+        return places | CORRAL_MASK
+
+    def governs(self, state: CarsonState, location: int) -> bool:
+        return is_corral(location)
+
+    def extras(self, state: CarsonState, step: Equip) -> Sequence[Move]:
+        return horse_moves(state, step.seat) if step.horse else ()
+
+    def passed(self, state: CarsonState, seat: int) -> None:
+        if state.setup.kit_carson:
+            corral_effects_at_lock(state, seat)
+
+    def plan_options(self, state: CarsonState, seat: int) -> Sequence[Move]:
+        return planning.planning_options(state, seat)
+
+    def why_not_lift(self, state: CarsonState, seat: int) -> Refusal | None:
+        return planning.why_not_lift(state, seat)
+
+    def lifted(self, state: CarsonState, seat: int) -> None:
+        planning.take_spare_horse_out(state, seat)
+
+    def ask_boosts(self, state: CarsonState, seat: int) -> None:
+        ask_ranches(state, seat)

@@ -1,0 +1,19 @@
+"""What Kit Carson brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LOCK, STAY
+from westbound.games.carson_city.variants.kit_carson.rules import CHANCES, DECISIONS
+from westbound.games.carson_city.variants.kit_carson.texts import LOG, PREVIEWS, PROMPTS
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    chances=CHANCES,
+    moves=(*LIFT, STAY, LOCK),
+    prompts=PROMPTS,
+    log=LOG,
+    previews=PREVIEWS,
+)

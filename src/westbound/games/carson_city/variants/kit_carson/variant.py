@@ -1,0 +1,44 @@
+"""Where Kit Carson has a say in the rules of the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westbound.engine.rng import Rng
+from westbound.engine.step import Step
+from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.state import KIT_CARSON, NOBODY, CarsonState, replaced
+from westbound.games.carson_city.variants.kit_carson.plans import as_shown
+from westbound.games.carson_city.variants.kit_carson.rules import lock_points, next_wave
+from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
+
+
+class KitCarson(Variant):
+    """CC-234: after the first cowboy everybody places at the same time."""
+
+    has_secrets = True
+
+    def next_placer(self, state: CarsonState) -> bool:
+        next_wave(state, 1)
+        return True
+
+    def final_points(self, state: CarsonState, seat: int) -> Mapping[int, int]:
+        return {KIT_CARSON: lock_points(state, seat)}
+
+    def handed_in(self, state: CarsonState, step: Step) -> list[bool] | None:
+        if isinstance(step, PlanWave | RevealPlans):
+            return [bool(word) for word in state.sealed]
+        return None
+
+    def hide(self, state: CarsonState, seen: CarsonState, viewer: int | None) -> None:
+        """CC-240: plans are shown as they were before the wave, and not who locks."""
+        for seat in range(state.setup.players):
+            if seat != viewer:
+                if seen.shown[seat]:
+                    as_shown(seen, seat)
+                seen.sealed = replaced(seen.sealed, seat, (NOBODY,) * len(state.sealed[seat]))
+
+    def fill_in(self, state: CarsonState, rng: Rng) -> None:
+        """Plans are taken as they were last seen; whoever has handed in stays."""
+        if state.agenda and isinstance(state.agenda[-1], PlanWave | RevealPlans):
+            state.sealed = tuple((0,) if NOBODY in word else word for word in state.sealed)

@@ -1,0 +1,19 @@
+"""The open decisions of A New Beginning."""
+
+from __future__ import annotations
+
+from westbound.games.carson_city.base.steps import CarsonStep, Chance
+from westbound.kit.steps import Simultaneous
+
+
+class FillSheets(CarsonStep, Simultaneous):
+    """Everybody fills the sheet of A New Beginning in secret."""
+
+    __slots__ = ()
+    kind, rule = "fill_sheets", "CC-210"
+    sealed = True
+
+
+class RevealSheets(Chance):
+    __slots__ = ()
+    kind, rule = "reveal_sheets", "CC-210"

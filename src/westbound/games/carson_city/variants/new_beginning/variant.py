@@ -1,0 +1,31 @@
+"""Where A New Beginning has a say in the rules of the base game."""
+
+from __future__ import annotations
+
+from westbound.engine.step import Step
+from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.state import CarsonState, replaced
+from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
+from westbound.games.carson_city.variants.new_beginning.rules import PARCEL, sheets_are_sealed
+from westbound.games.carson_city.variants.new_beginning.steps import FillSheets, RevealSheets
+
+
+class NewBeginning(Variant):
+    """CC-210: everybody starts with what they have chosen in secret."""
+
+    has_secrets = True
+
+    def starting_parcels(self, state: CarsonState, usual: list[int]) -> list[int]:
+        return [sheet[PARCEL] for sheet in state.sheets]
+
+    def handed_in(self, state: CarsonState, step: Step) -> list[bool] | None:
+        if isinstance(step, FillSheets | RevealSheets):
+            return [seat not in step.deciders() for seat in range(state.setup.players)]
+        return None
+
+    def hide(self, state: CarsonState, seen: CarsonState, viewer: int | None) -> None:
+        """A guess at others' sheets is what they were last seen as: blank."""
+        if sheets_are_sealed(state):
+            for seat in range(state.setup.players):
+                if seat != viewer:
+                    seen.sheets = replaced(seen.sheets, seat, BLANK_SHEET)

@@ -1,0 +1,20 @@
+"""What Outlaws bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
+from westbound.games.carson_city.variants.outlaws.rules import AUTOMATIC_STEPS, CHANCES, DECISIONS
+from westbound.games.carson_city.variants.outlaws.texts import LOG, PREVIEWS, PROMPTS
+
+PART: Final = Part(
+    decisions=DECISIONS,
+    chances=CHANCES,
+    automatic=AUTOMATIC_STEPS,
+    moves=(*OUTLAW_AT, *MOVE_OUTLAW, *OUTLAW_TO),
+    prompts=PROMPTS,
+    log=LOG,
+    previews=PREVIEWS,
+)

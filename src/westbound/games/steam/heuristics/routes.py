@@ -1,0 +1,132 @@
+"""Where new links could go: the shortest free ways from a place to others. STM-120 to STM-150."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from westbound.games.steam.components import EXIT_COST, TOWN_COST
+from westbound.games.steam.faces import EXITS, NOTHING
+from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.rules.sites import MAX_EXITS
+from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
+
+Tile = tuple[int, int]  # a hex and a mask of the sides that need track
+TRACK_COST = 2 * EXIT_COST
+
+
+class Route(NamedTuple):
+    """Tiles to lay, in order, until the place is reached."""
+
+    place: int
+    tiles: tuple[Tile, ...]
+    cost: int
+    fresh: bool  # it ends with a new town tile: more exits are possible
+
+
+def routes(
+    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
+) -> list[Route]:
+    """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
+    towards the root."""
+    found: dict[int, Route] = {}
+    seen = {root}
+    layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
+    for hex_, back in entries:
+        if state.setup.map.town[hex_] and state.city[hex_] == NO_CITY:
+            _to_town(state, seat, hex_, back, (), 0, found)
+        elif state.track[hex_] == NOTHING and hex_ not in seen:
+            seen.add(hex_)
+            layer.append((hex_, back, (), 0))
+    for _ in range(most):
+        layer.sort(key=_cost)
+        layer = _next_layer(state, seat, root, layer, seen, found)
+    return [route for route in found.values() if len(route.tiles) <= most]
+
+
+def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:
+    return entry[3]
+
+
+def _next_layer(
+    state: SteamState,
+    seat: int,
+    root: int,
+    layer: list[tuple[int, int, tuple[Tile, ...], int]],
+    seen: set[int],
+    found: dict[int, Route],
+) -> list[tuple[int, int, tuple[Tile, ...], int]]:
+    """Go one tile further from each of these hexes."""
+    map_, city, track = state.setup.map, state.city, state.track
+    neighbour, towns, further = map_.neighbour, map_.town, []
+    for hex_, back, before, spent in layer:
+        cost = spent + TRACK_COST + map_.terrain_cost[hex_]
+        length = len(before) + 1
+        for side in range(6):
+            near = neighbour[slot_of(hex_, side)]
+            if near < 0 or side == back or near == root:
+                continue
+            if city[near] != NO_CITY:
+                known = found.get(near)
+                if known is None or len(known.tiles) > length:
+                    tiles = (*before, (hex_, 1 << back | 1 << side))
+                    found[near] = Route(near, tiles, cost, False)
+            elif towns[near]:
+                known = found.get(near)
+                if known is None or len(known.tiles) > length:
+                    tiles = (*before, (hex_, 1 << back | 1 << side))
+                    _to_town(state, seat, near, opposite(side), tiles, cost, found)
+            elif near not in seen and track[near] == NOTHING:
+                seen.add(near)
+                tiles = (*before, (hex_, 1 << back | 1 << side))
+                further.append((near, opposite(side), tiles, cost))
+    return further
+
+
+def _to_town(
+    state: SteamState,
+    seat: int,
+    town: int,
+    side: int,
+    tiles: tuple[Tile, ...],
+    cost: int,
+    found: dict[int, Route],
+) -> None:
+    """STM-130, STM-153, STM-183: a town is reached by a tile with an exit there."""
+    exits = EXITS[state.track[town]]
+    if exits >> side & 1:  # an exit waits there already
+        if state.owner[slot_of(town, side)] not in (seat, UNOWNED) or not tiles:
+            return
+        route = Route(town, tiles, cost, False)
+    else:
+        count = exits.bit_count() + 1
+        if count > MAX_EXITS:
+            return
+        price = TOWN_COST + EXIT_COST * count
+        if not exits:
+            price += state.setup.map.terrain_cost[town]
+        route = Route(town, (*tiles, (town, 1 << side)), cost + price, not exits)
+    if town not in found or len(found[town].tiles) > len(route.tiles):
+        found[town] = route
+
+
+def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
+    """The hexes around a city, each with its side towards the city."""
+    neighbour = state.setup.map.neighbour
+    return [
+        (near, opposite(side))
+        for side in range(6)
+        if (near := neighbour[slot_of(city, side)]) >= 0 and state.city[near] == NO_CITY
+    ]
+
+
+def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]:
+    """The hexes around a town, but for those over sides of the mask `but`."""
+    neighbour = state.setup.map.neighbour
+    return [
+        (near, opposite(side))
+        for side in range(6)
+        if not but >> side & 1
+        and (near := neighbour[slot_of(town, side)]) >= 0
+        and state.city[near] == NO_CITY
+        and not state.setup.map.town[near]
+    ]

@@ -1,0 +1,50 @@
+"""What is agreed before a match: options, and the set-up they make. Rules STM-001 to STM-006."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from westbound.engine.option import Option, Value
+from westbound.engine.state import pickle_by
+from westbound.games.steam.components import TURNS
+from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
+from westbound.games.steam.state import Setup
+
+OPTIONS: Final = (
+    Option("ruleset", ("base", "standard"), "base", "STM-001"),
+    Option("map", PRINTED, "northeast", "STM-002", file=map_title),
+    Option("initial_order", ("auction", "random"), "auction", "STM-003", beginner="random"),
+    Option("relaxed_borrowing", (False, True), False, "STM-004"),
+    Option("tie_break", ("action_tile", "income_then_action_tile"), "action_tile", "STM-005"),
+    Option("choose_paths", (False, True), False, "STM-213"),
+)
+
+
+def _map(value: str) -> GameMap:
+    return printed_map(value) if value in PRINTED else read_map(value)
+
+
+@lru_cache(maxsize=256)
+def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+    chosen = dict(options)
+    return Setup(
+        players=players,
+        options=chosen,
+        map=_map(str(chosen["map"])),
+        standard=chosen["ruleset"] == "standard",
+        auction=chosen["initial_order"] == "auction",
+        relaxed=bool(chosen["relaxed_borrowing"]),
+        income_breaks_ties=chosen["tie_break"] != "action_tile",
+        choose_paths=bool(chosen["choose_paths"]),
+        turns=TURNS[players],
+    )
+
+
+def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+    """The set-up of these options; the same object for the same options."""
+    return _setup(players, tuple(options.items()))
+
+
+pickle_by(Setup, make_setup)

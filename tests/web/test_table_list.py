@@ -1,0 +1,86 @@
+"""Tables in lists: whose turn it is, what is public, what is over."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, open_table
+from westbound.table.records import Header
+from westbound.table.store.queries import TableQueries
+
+
+def test_a_private_table_is_not_listed(new_browser: NewBrowser) -> None:
+    host, visitor = new_browser(name="Ann"), new_browser()
+    table = open_table(host, ME, OPEN)
+    assert visitor.get("/api/v1/tables?which=open").json() == []
+    assert "This table is private" in visitor.page(f"/t/{table.id}").text
+
+
+def test_tables_where_it_is_my_turn_come_first(browser: Browser) -> None:
+    waiting = open_table(browser, ME, OPEN)
+    mine = open_table(browser, ME, {"kind": "here", "name": "Joe"})
+    bots_only = open_table(browser, BOT, OPEN)
+    found = browser.get("/api/v1/tables").json()
+    assert {table["id"] for table in found} == {waiting.id, mine.id, bots_only.id}
+    assert found[0]["id"] == mine.id
+    assert [table["your_turn"] for table in found] == [True, False, False]
+    assert [len(table["asked"]) for table in found] == [1, 0, 0]
+    page = browser.page("/").text
+    assert page.index(f"/t/{mine.id}") < page.index(f"/t/{waiting.id}")
+    assert "Your turn" in page
+    assert "second" in page  # how long ago
+
+
+def test_a_table_of_others_says_whose_turn_it_is(new_browser: NewBrowser) -> None:
+    host, friend = new_browser(name="Ann"), new_browser(name="Ben")
+    table = open_table(host, {"kind": "here", "name": "Zoe"}, OPEN, public=True, seed=3)
+    friend.post(f"/api/v1/tables/{table.id}/join")
+    (asked,) = friend.get(f"/api/v1/tables/{table.id}").json()["asked"]
+    watcher, name = (host, "Ben") if asked == 1 else (friend, "Zoe")
+    assert f"Waiting for {name}" in watcher.page("/tables").text
+
+
+def test_many_finished_tables_hide_no_running_one(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = open_table(browser, ME, {"kind": "here", "name": "Joe"})
+    for _ in range(3):
+        open_table(browser, ME, OPEN)
+    find = TableQueries.find
+
+    async def few(self: TableQueries, **asked: Any) -> list[Header]:
+        return await find(self, **{**asked, "limit": 2})
+
+    monkeypatch.setattr(TableQueries, "find", few)
+    assert browser.get("/api/v1/tables").json()[0]["id"] == mine.id
+
+
+def test_finished_tables_are_kept_apart(browser: Browser) -> None:
+    table = open_table(browser, BOT, BOT)  # the host only watches
+    end = time.monotonic() + 60
+    while browser.get(f"/api/v1/tables/{table.id}").json()["status"] != "over":
+        assert time.monotonic() < end, "two bots did not come to an end"
+        time.sleep(0.02)
+    result = browser.get(f"/api/v1/tables/{table.id}").json()["result"]
+    assert [place["rank"] for place in result] == sorted(place["rank"] for place in result)
+    page = browser.page("/tables").text
+    assert "Finished tables" in page
+    best, name = result[0], table.seats[result[0]["seat"]].name
+    assert f"{name} won with {best['points']} points" in " ".join(page.split())
+    for place in result:
+        assert f"<b>{place['points']}</b>" in page
+    assert browser.get("/api/v1/tables").json()[0]["result"] == result  # kept, and the same again
+    front = browser.page("/").text
+    assert f"/t/{table.id}" not in front
+    assert "1 finished match" in front
+
+
+def test_nobody_has_no_tables(browser: Browser) -> None:
+    assert browser.get("/api/v1/tables").json() == []
+    page = browser.page("/tables").text
+    assert "You have no table yet." in page
+    for way in ('href="/new"', 'href="/account"', "Load a match file", 'href="/"'):
+        assert way in page
