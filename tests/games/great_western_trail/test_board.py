@@ -37,8 +37,8 @@ class TestPages(BoardSuite[TrailState]):
         "arrows", "art-disc", "board", "building", "buildings", "chips-item", "collected",
         "display", "drought", "fees", "flood", "foresight", "goal", "hazard", "jobs", "land",
         "line-coin", "market", "neutral", "objectives", "paid", "panel-gwt", "pile-top", "prices",
-        "railway", "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee", "tile",
-        "transport",
+        "railway", "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee",
+        "tile", "transport",
     ))  # fmt: skip
 
     def is_joined(self, pick: str) -> bool:
