@@ -36,9 +36,9 @@ class TestPages(BoardSuite[TrailState]):
     unstyled = frozenset((
         "arrows", "art-disc", "board", "building", "buildings", "chips-item", "collected",
         "display", "drought", "fees", "flood", "foresight", "goal", "hazard", "jobs", "land",
-        "line-coin", "market", "neutral", "objectives", "paid", "pile-top", "prices", "railway",
-        "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee", "tile",
-        "transport",
+        "line-coin", "market", "neutral", "objectives", "paid", "panel-gwt", "pile-top", "prices",
+        "railway", "rockfall", "sale", "space", "spaces", "start", "station", "stops", "teepee",
+        "tile", "transport",
     ))  # fmt: skip
 
     def is_joined(self, pick: str) -> bool:
@@ -71,11 +71,6 @@ def style_sheet() -> str:
     return files(PACKAGE).joinpath("static/board.css").read_text(encoding="utf-8")
 
 
-def shared_sheet() -> str:
-    """What all boards share is the page's."""
-    return files("westbound").joinpath("web/static/css/board.css").read_text(encoding="utf-8")
-
-
 def test_no_text_is_smaller_than_fourteen() -> None:
     """A unit is nine tenths of a pixel on a desktop; so the smallest letters have 12 pixels."""
     sizes = dict(re.findall(r"\.(t-[a-z]+) \{[^}]*font-size: ([\d.]+)px", style_sheet()))
@@ -84,6 +79,12 @@ def test_no_text_is_smaller_than_fourteen() -> None:
     }
     assert {c for c in shown if c.startswith("t-")} <= set(sizes)
     assert min(map(float, sizes.values())) >= 14
+
+
+def test_every_colour_is_a_role_of_the_page_or_has_a_name() -> None:
+    sheet = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL)
+    used = re.sub(r"--[\w-]+: [^;]+;", "", sheet)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", used) == []
 
 
 @pytest.mark.parametrize("state", ["[data-legal]", "[data-chosen]", ":focus-visible"])
