@@ -58,11 +58,11 @@ class Environment:
         command = [*pip, self.python] if pip else [self.python, "-m", "pip", "install"]
         self.run(*command, "--quiet", "--no-deps", *packages)
 
-    def run(self, *command: object, stdin: str = "") -> str:
+    def run(self, *command: object, stdin: str = "", cwd: Path | None = None) -> str:
         """What a program prints; it must end well."""
         done = subprocess.run(
             [str(part) for part in command],
-            cwd=self.folder,
+            cwd=cwd or self.folder,
             input=stdin,
             capture_output=True,
             text=True,
@@ -72,8 +72,8 @@ class Environment:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    def westbound(self, *words: object, stdin: str = "") -> str:
-        return self.run(self.python, "-c", WESTBOUND, *words, stdin=stdin)
+    def westbound(self, *words: object, stdin: str = "", cwd: Path | None = None) -> str:
+        return self.run(self.python, "-c", WESTBOUND, *words, stdin=stdin, cwd=cwd)
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +159,15 @@ def _category(name: str, language: str) -> str:
 
 def test_its_rulebook_can_be_read(environment: Environment) -> None:
     assert "CLS-072" in environment.westbound("rules", "claim_stakes")
+
+
+def test_every_rule_has_code_and_tests(environment: Environment) -> None:
+    """The rule matrix is read from the game's own folder."""
+    told = environment.westbound("rules", "claim_stakes", "--coverage", cwd=GAME)
+    rows = [re.split(r" *\| *", line)[1:5] for line in told.splitlines() if "| CLS-" in line[:8]]
+    assert len(rows) > 35
+    assert [rule for rule, _, _, tests in rows if not tests] == []
+    assert [rule for rule, _, code, _ in rows if not code and "-EX-" not in rule] == []
 
 
 # --- in the browser

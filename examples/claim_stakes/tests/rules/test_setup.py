@@ -16,6 +16,10 @@ def new(players: int) -> GulchState:
     return GAME.new(players, complete(GAME.options, {}))
 
 
+def test_cls_001_two_to_four_players() -> None:
+    assert list(GAME.players) == [2, 3, 4]
+
+
 def test_cls_003_the_gulch() -> None:
     assert len(CLAIMS) == 19
     assert [CLAIMS[claim] for claim in CREEK] == ["A3", "B3", "C3", "C2", "D1", "E1"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from westbound.lab.rule_matrix.ids import (
     ENGINE_PREFIX,
@@ -20,6 +20,7 @@ from westbound.lab.rule_matrix.ids import (
 from westbound.lab.rule_matrix.sources import Source, owners_of_lines
 
 Citations: TypeAlias = "dict[str, list[str]]"  # rule id -> places
+OURS: Final = ("westbound", "tests")  # what a test of the engine or of a game imports
 
 
 def add(found: Citations, rule: str, place: str) -> None:
@@ -39,7 +40,8 @@ def code_citations(modules: Iterable[Source], ids: re.Pattern[str]) -> Citations
     return found
 
 
-def citations_in_tests(modules: Iterable[Source], prefix: str) -> Citations:
+def citations_in_tests(modules: Iterable[Source], prefix: str, package: str = OURS[0]) -> Citations:
+    """By rule; `package` is the game's own, which may be another than ours."""
     found: Citations = {}
     mentioned = re.compile(rf"(?:\b|_)(?:{prefix}|{ENGINE_PREFIX})[-_]", re.IGNORECASE)
     for source in modules:
@@ -48,7 +50,7 @@ def citations_in_tests(modules: Iterable[Source], prefix: str) -> Citations:
         if not mentioned.search(source.text):  # most are about other games: not worth parsing
             continue
         tree = ast.parse(source.text)
-        if not checks_engine(tree):
+        if not checks_engine(tree, package):
             continue
         tables = {
             ast.unparse(target): node.value
@@ -63,17 +65,18 @@ def citations_in_tests(modules: Iterable[Source], prefix: str) -> Citations:
     return found
 
 
-def checks_engine(tree: ast.Module) -> bool:
+def checks_engine(tree: ast.Module, package: str = OURS[0]) -> bool:
     """Whether a test module imports more of ours than the second implementation.
 
     Tests of an oracle alone say nothing about the engine, so they cover no rule.
     """
+    known = (*OURS, package.split(".")[0])
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import) and any(n.name.startswith("westbound") for n in node.names):
+        if isinstance(node, ast.Import) and any(n.name.startswith(OURS[0]) for n in node.names):
             return True
         if isinstance(node, ast.ImportFrom):
             module = node.module or ""
-            ours = node.level > 0 or module.split(".")[0] in ("westbound", "tests")
+            ours = node.level > 0 or module.split(".")[0] in known
             if ours and "oracle" not in module.split("."):
                 return True
     return False

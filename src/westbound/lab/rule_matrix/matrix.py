@@ -61,7 +61,7 @@ def scan(game_id: str, root: Path) -> Scan:
     for rule, places in code_citations(shared, id_pattern(ENGINE_PREFIX)).items():
         for place in places:
             add(code, rule, place)
-    tests = citations_in_tests(sources(root / "tests", ".py"), game.rule_prefix)
+    tests = citations_in_tests(sources(root / "tests", ".py"), game.rule_prefix, game.package)
     known = {*rulebook(game.package, "en").rules(), *own}
     refusals = bad_refusals([*sources(folder, ".py"), *shared], known)
     return Scan(game, code, tests, refusals, own)
