@@ -44,7 +44,7 @@ play: runtime vendor
 	@exec $(BIN)/westbound serve $(ARGS)
 
 # The inner loop. What is left out was measured to be slow: whole matches, drawings, servers, processes.
-QUICK_SKIPS = $(addprefix --ignore=tests/,browser web lab cli test_limits.py test_rule_matrix.py \
+QUICK_SKIPS = $(addprefix --ignore=tests/,browser examples web lab cli test_limits.py test_rule_matrix.py \
 	bots/test_decision.py table/test_bot_pool.py) $(foreach slow,conformance stateful oracle heuristics \
 	replays board panel messages told secrets previews spoken description suites,--ignore-glob='*$(slow)*')
 
