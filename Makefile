@@ -69,7 +69,8 @@ test: dev vendor chromium
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory format-js types-js test-js
 	$(BIN)/pytest $(PYTEST_ARGS) --durations=15 --ignore=tests/browser --ignore=tests/examples
-	$(BIN)/pytest $(BROWSER_ARGS) --durations=15 tests/browser tests/examples --ignore=tests/browser/test_latency.py
+	$(BIN)/pytest $(BROWSER_ARGS) --durations=15 tests/browser --ignore=tests/browser/test_latency.py
+	$(BIN)/pytest -n 0 tests/examples  # alone: it installs once and has a browser of its own
 	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
 
 # Scripts and style sheets are laid out by prettier; `make format` does what this asks for.
