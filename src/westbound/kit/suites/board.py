@@ -203,6 +203,10 @@ class BoardSuite(Generic[S]):
         paths = files("westbound").joinpath("web/static/css").iterdir()
         return "\n".join(p.read_text(encoding="utf-8") for p in paths if p.name.endswith(".css"))
 
+    def test_every_colour_is_a_role_of_the_page_or_has_a_name(self) -> None:
+        used = re.sub(r"--[\w-]+: [^;]+;", "", self.style_sheet())
+        assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", used) == []
+
     def test_every_drawing_class_is_in_the_style_sheet(self) -> None:
         styled = set(
             re.findall(r"\.([a-zA-Z][a-zA-Z0-9_-]*)", self.shared_sheets() + self.style_sheet())
