@@ -16,7 +16,7 @@ from westbound.table.seat_requests import SeatRequest
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/westbound"
 HOP = re.compile(r"^\| \d+ \| `([^:`]+):([^`]+)` \|", re.MULTILINE)
-MAX_HOPS = 39  # it may only fall
+MAX_HOPS = 30
 
 
 def hops() -> list[tuple[str, str]]:

@@ -51,8 +51,14 @@ class RuledGame(Game[S], Generic[S, V]):
         step = self.step_of(state, seat)
         answer = self._answers[type(step)].get(type(move))
         if answer is None:
-            return self.why_not_another_move(state, step, move)
-        return answer.why_not(state, step, move)
+            refusal = self.why_not_another_move(state, step, move)
+        else:
+            refusal = answer.why_not(state, step, move)
+        return None if refusal is None else self.elaborate(state, refusal)
+
+    def elaborate(self, state: S, refusal: Refusal) -> Refusal:
+        """A hook: what a game adds to its refusals, such as the name of a place."""
+        return refusal
 
     def why_not_another_move(self, state: S, step: Step, move: Move) -> Refusal | None:
         """Of a move that is no answer to the step; a game with free extras says more."""

@@ -192,7 +192,7 @@ async def _start_if_full(tables: Tables, live: LiveTable) -> None:
         return
     match = new_match(live.header, live.seats, live.game)
     match.advance()
-    await tables.commit(live, match, Change(status="running"))
+    await tables.write(live, Change(status="running"), match)
 
 
 # --- tables out of other tables, or out of files

@@ -41,6 +41,15 @@ class LiveTable:
             self.times.append(row.at)
             self.update_clock(row.at)
 
+    def go_on(self, match: Match, at: float, ended: Sequence[int]) -> None:
+        """Take a fork that has moved on at this time; the drafts of some seats have ended."""
+        before, self.match = self.match, match
+        self.times.extend([at] * (len(match.log) - len(before.log)))
+        for seat in ended:
+            self.drafts.pop(seat, None)
+        self.expire_pages(before, ended)
+        self.update_clock(at)
+
     def position(self, at: int) -> Match:
         """The match after its first `at` entries."""
         length = len(self.match.log)

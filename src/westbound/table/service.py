@@ -129,7 +129,7 @@ class Tables:
                     if isinstance(outcome, Draft):
                         await self._save_draft(live, acting, outcome)
                     else:
-                        await self.commit(live, outcome, _ends_turn(live, acting))
+                        await self.write(live, _ends_turn(live, acting), outcome)
                     log_event(action.event, table_id, live.header.revision, watch, seat=acting)
                     return live
         raise Stale
@@ -150,25 +150,16 @@ class Tables:
 
     # --- writing
 
-    async def commit(self, live: LiveTable, match: Match, change: Change) -> None:
-        """Append the new entries of `match`, a fork that has advanced; then bots and clocks run."""
-        first, now = len(live.match.log), time.time()
-        change.entries = entry_rows(match.log[first:], first, now)
-        if match.over:
-            change.status = "over"
-        await self.write(live, change)
-        before, live.match = live.match, match
-        live.times.extend([now] * len(change.entries))
-        for seat in change.drafts:
-            live.drafts.pop(seat, None)
-        live.expire_pages(before, [*change.drafts])
-        live.update_clock(now)
-        self._clocks.update(live)
-        if live.bot_to_move() is not None:
-            self.bots.wake(live.header.id)
+    async def write(self, live: LiveTable, change: Change, match: Match | None = None) -> None:
+        """Write a change and tell everybody who looks; Stale if somebody was faster.
 
-    async def write(self, live: LiveTable, change: Change) -> None:
-        """Write a change and tell everybody who looks; Stale if somebody was faster."""
+        `match` is a fork that has moved on: its new entries are written, and it takes the place of
+        the table's match. Then its clock and its bots run.
+        """
+        first, now = len(live.match.log), time.time()
+        if match is not None:
+            change.entries = entry_rows(match.log[first:], first, now)
+            change.status = "over" if match.over else change.status
         try:
             live.header = await self.store.tables.change(live.header, change)
         except Conflict:
@@ -176,7 +167,12 @@ class Tables:
             raise Stale from None
         if change.seats:
             self._live.pop(live.header.id, None)
+        if match is not None:
+            live.go_on(match, now, [*change.drafts])
+            self._clocks.update(live)
         self.bus.announce(live.header.id, None if change.seats else live.header.revision)
+        if match is not None and live.bot_to_move() is not None:
+            self.bots.wake(live.header.id)
 
     # --- moves that no person makes
 
@@ -189,7 +185,7 @@ class Tables:
                 return False
             match.play(move, seat)
             with suppress(Stale):  # another server process was faster
-                await self.commit(live, match, Change())
+                await self.write(live, Change(), match)
                 return True
         return False
 
@@ -205,7 +201,7 @@ class Tables:
                     break
                 match.play(move, seat)
                 with suppress(Stale):  # somebody was faster: look again
-                    await self.commit(live, match, _ends_turn(live, seat))
+                    await self.write(live, _ends_turn(live, seat), match)
                     break
 
 

@@ -42,9 +42,9 @@ class Steam(RuledGame[SteamState, View]):
         self.run_automatic(state)
         return state
 
-    def why_not(self, state: SteamState, move: Move, seat: int) -> Refusal | None:
+    def elaborate(self, state: SteamState, refusal: Refusal) -> Refusal:
         """What names a hex also says what people call it."""
-        return with_place(state.setup.map, super().why_not(state, move, seat))
+        return with_place(state.setup.map, refusal)
 
     def all_moves(self) -> Sequence[Move]:
         return all_moves()

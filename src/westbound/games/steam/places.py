@@ -19,9 +19,9 @@ def place_of(map_: GameMap, hex_: int) -> str | Phrase:
     return Phrase(f"near_{map_.terrain[hex_]}", params)
 
 
-def with_place(map_: GameMap, refusal: Refusal | None) -> Refusal | None:
+def with_place(map_: GameMap, refusal: Refusal) -> Refusal:
     """Rules name hexes by their coordinates; what is told about it names the place."""
-    if refusal is None or "hex" not in refusal.params:
+    if "hex" not in refusal.params:
         return refusal
     name = str(refusal.params["hex"])
     hex_ = map_.code_of.get(name)

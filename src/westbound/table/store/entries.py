@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from westbound.table.records import Draft, EntryRow
@@ -31,16 +31,12 @@ class EntryStore:
         return {r.seat: Draft(tuple(r.moves), tuple(r.redo)) for r in rows}
 
 
-async def append_entries(
-    connection: AsyncConnection, table_id: str, entries: Sequence[EntryRow]
-) -> None:
-    """Part of a transaction: two writers cannot both append entry n."""
-    rows = [
+def entry_values(table_id: str, entries: Sequence[EntryRow]) -> list[dict[str, object]]:
+    """To be inserted in a transaction: two writers cannot both append entry n."""
+    return [
         {"table_id": table_id, **{name: getattr(e, name) for name in EntryRow.__slots__}}
         for e in entries
     ]
-    if rows:
-        await connection.execute(insert(db.entries), rows)
 
 
 async def write_drafts(

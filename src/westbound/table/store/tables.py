@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from westbound.table.records import Draft, EntryRow, Header, Seat, Status
 from westbound.table.store import schema as db
-from westbound.table.store.entries import append_entries, write_drafts
+from westbound.table.store.entries import entry_values, write_drafts
 from westbound.table.store.writing import Conflict, notify, upsert
 
 
@@ -38,7 +38,8 @@ class TableStore:
             await connection.execute(insert(db.tables).values(**fields))
             for seat in seats:
                 await connection.execute(insert(db.seats).values(_seat_row(header.id, seat)))
-            await append_entries(connection, header.id, entries)
+            if entries:
+                await connection.execute(insert(db.entries), entry_values(header.id, entries))
 
     async def change(self, header: Header, change: Change) -> Header:
         """Write a change and return the header after it; Conflict if somebody was faster."""
@@ -51,7 +52,9 @@ class TableStore:
         try:
             async with self._engine.begin() as connection:
                 await _raise_revision(connection, header, after)
-                await append_entries(connection, header.id, change.entries)
+                if change.entries:
+                    rows = entry_values(header.id, change.entries)
+                    await connection.execute(insert(db.entries), rows)
                 await write_drafts(connection, header.id, change.drafts)
                 for seat in change.seats:
                     await _write_seat(connection, header.id, seat)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
 
-from westbound.engine.json_types import Json
+from westbound.engine.json_types import Json, as_json
 from westbound.engine.match import Match
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.table.live_table import LiveTable
@@ -67,7 +67,7 @@ class TableView:
 
     @cached_property
     def observation(self) -> dict[str, Json]:
-        return self.match.observe(self.viewer)
+        return as_json(self.match.game.observe(self.match.state, self.viewer))
 
     @property
     def board_key(self) -> tuple[Hashable, ...]:

@@ -2,17 +2,18 @@
 //
 // There is one channel for them: the live connection, a WebSocket that brings what has changed
 // since the last message, whoever changed it. The answer to something done in the own turn is only
-// a receipt with the new revision (`postTurn`); the page then waits for that revision to come by
+// a receipt with the new revision (`act`); the page then waits for that revision to come by
 // the live connection, and fetches the position itself if it does not come in time or if there is
 // no such connection. So the server draws each position once per page, a page shows its own moves
 // in the same way as those of others, and a message that is late or doubled does no harm:
 // `TableState.arrive` takes no older revision than the one that is shown.
 // @ts-check
+import { send } from "../api.js";
 import { byId, find } from "./dom.js";
 import { clearOffline, hideNotice, showProblem } from "./notice.js";
 import { table } from "./page.js";
 import { update } from "./patch.js";
-import { getPosition, getTable, liveAddress, postTurn } from "./requests.js";
+import { getPosition, getTable, liveAddress, turnAddress, TURN_ACTIONS } from "./requests.js";
 
 const PATIENCE = 1500; // ms that the live connection has for a revision
 const FIRST_WAIT = 400; // ms before the first try to connect again
@@ -55,7 +56,9 @@ export async function act(action, more = {}) {
   document.body.toggleAttribute("data-busy", true);
   try {
     const seat = find(".tbl-ask")?.dataset.seat; // of several at one screen, the one that is shown
-    const reply = await postTurn(action, { n, ...(seat ? { seat: Number(seat) } : {}), ...more });
+    const body = { ...TURN_ACTIONS[action], n, seat: seat ? Number(seat) : null, ...more };
+    /** @type {import("../api.js").Reply<{n: number}>} */
+    const reply = await send("POST", turnAddress, body);
     if (reply.ok) hideNotice();
     else showProblem(reply);
     if (reply.data.n !== undefined) await untilShown(reply.data.n);

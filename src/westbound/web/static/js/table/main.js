@@ -3,7 +3,7 @@
 import { connect } from "./connection.js";
 import { byId } from "./dom.js";
 import { start as startGuide } from "./guide.js";
-import { load, tap } from "./move-picker.js";
+import { choose, load, pickMeant } from "./move-picker.js";
 import { table } from "./page.js";
 import { dragged, start as startPanZoom } from "./panzoom.js";
 import { start as startReplay } from "./replay.js";
@@ -31,8 +31,12 @@ function clicked(event) {
   if (pick && asking()) {
     explainMode(false);
     void whyNot(pick);
-  } else if (clickToRotate(place) || tap(pick, event) || !pick) return;
-  else if (table.at === null && table.status === "running") void whyNot(pick);
+    return;
+  }
+  const meant = clickToRotate(place) ? null : pickMeant(pick, event);
+  if (meant) choose(meant);
+  else if (meant === "" && pick && table.at === null && table.status === "running")
+    void whyNot(pick);
 }
 
 byId("board").addEventListener("click", clicked);

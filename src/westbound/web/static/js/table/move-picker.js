@@ -25,10 +25,10 @@ const picker = new Picker();
 /** Take a pick that is possible now. @param {string} pick */
 export function choose(pick) {
   const result = picker.choose(pick);
-  if (result === "confirmed") confirm();
+  const move = picker.chosen();
+  if (move && result === "confirmed") void act("move", { move: move.move });
   if (result !== "picked") return;
   hideNotice();
-  const move = picker.chosen();
   if (move && (confirmMode() !== "always" || picker.isOpener(move))) {
     void playAtOnce(move);
     return;
@@ -94,12 +94,12 @@ export function rotate(way) {
 const isSecondClick = (event) => event.detail > 1 && confirmMode() !== "always";
 
 /**
- * A tap: what is under the finger, or a question if several things are near. False if it means
- * nothing.
+ * The pick that a tap means: what is under the finger. If several are near, the panel asks which.
  * @param {string} pick @param {MouseEvent} event
+ * @returns {string|null} "" if it means nothing, null if there is nothing more to do about it
  */
-export function tap(pick, event) {
-  if (isSecondClick(event)) return true;
+export function pickMeant(pick, event) {
+  if (isSecondClick(event)) return null;
   const again = isMoveChosen() && picker.path.includes(pick); // the second tap confirms
   if (isFinger(event) && !again) {
     const places = picker.tappable().map((name) => ({ pick: name, elements: elementsOf(name) }));
@@ -107,14 +107,11 @@ export function tap(pick, event) {
     if (near.length > 1) {
       picker.ask(near);
       render();
-      return true;
+      return null;
     }
     pick = near[0] ?? pick;
   }
-  const meant = picker.isPossible(pick) ? pick : below(event);
-  if (!meant) return false;
-  choose(meant);
-  return true;
+  return picker.isPossible(pick) ? pick : below(event);
 }
 
 /** What can be picked under something that cannot. @param {MouseEvent} event */

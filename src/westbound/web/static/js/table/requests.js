@@ -48,22 +48,17 @@ export const addressOf = (at) => `${page}${query({ at })}`;
 
 // --- the own turn
 
+/** Where they are sent: the answer is a receipt with the new revision, not the position. */
+export const turnAddress = `${api}/turn`;
+
 /** What each button means to the server. @type {Record<TurnAction, object>} */
-const TURN_ACTIONS = {
+export const TURN_ACTIONS = {
   move: { action: "play" },
   undo: { action: "undo" },
   redo: { action: "redo" },
   restart: { action: "undo", steps: null },
   "end-turn": { action: "end" },
 };
-
-/**
- * Do something in the own turn. The answer is a receipt: the new revision, not the position.
- * @param {TurnAction} action @param {{n: number, seat?: number, move?: string}} body
- * @returns {Asked<{n: number}>}
- */
-export const postTurn = (action, body) =>
-  send("POST", `${api}/turn`, { ...TURN_ACTIONS[action], ...body });
 
 /**
  * Of several people at one screen: the one who goes on now.
