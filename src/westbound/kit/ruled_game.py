@@ -66,13 +66,22 @@ class RuledGame(Game[S], Generic[S, V]):
 
     def apply(self, state: S, move: Move, seat: int) -> None:
         agenda = state.agenda
-        step = agenda.pop()
+        step = agenda[-1]
         if step.seat != seat and isinstance(step, Simultaneous):
             step = step.of(seat)
-        self._do[type(step)][type(move)](state, step, move)
+        do = self._do[type(step)].get(type(move))
+        if do is None:
+            self.apply_another_move(state, step, move)
+            return
+        agenda.pop()
+        do(state, step, move)
         while agenda and agenda[-1].seat == AUTOMATIC:
             step = agenda.pop()
             self._run[type(step)](state, step)
+
+    def apply_another_move(self, state: S, step: Step, move: Move) -> None:
+        """Carry out a free extra; the step stays open."""
+        raise AssertionError(f"{move} answers no {step}")
 
     def run_automatic(self, state: S) -> None:
         """Carry out the steps that need nobody."""

@@ -23,7 +23,7 @@ from westbound.games.carson_city.base.rules.roads import (
     may_lay_roads,
     why_not_lay_road,
 )
-from westbound.games.carson_city.base.steps import CarsonStep, TownHallRoads
+from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.messages import MESSAGES, RULES
 from westbound.games.carson_city.notation import NOTATION, all_moves
@@ -34,6 +34,7 @@ from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.kit_carson.rules import clock
 from westbound.kit.ruled_game import RuledGame
+from westbound.kit.steps import Simultaneous
 
 _KNOWLEDGE: Final = join_knowledge(part.bot for part in PARTS)
 
@@ -57,7 +58,9 @@ class CarsonCity(RuledGame[CarsonState, View]):
         return state
 
     def legal(self, state: CarsonState, seat: int) -> Sequence[Move]:
-        step = self.step_of(state, seat)
+        step = state.agenda[-1]
+        if step.seat != seat and isinstance(step, Simultaneous):
+            step = step.of(seat)
         options = self._options[type(step)](state, step)
         if state.roads[seat] and isinstance(step, CarsonStep) and may_lay_roads(state, step):
             return [*options, *lay_road_options(state, seat)]
@@ -71,11 +74,9 @@ class CarsonCity(RuledGame[CarsonState, View]):
             return why_not_lay_road(state, step.seat, move.edge)
         return Refusal("CC-034", edge=EDGE_NAMES[move.edge])
 
-    def apply(self, state: CarsonState, move: Move, seat: int) -> None:
-        if isinstance(move, LayRoad) and not isinstance(state.agenda[-1], TownHallRoads):
-            lay_road(state, seat, move.edge)
-        else:
-            super().apply(state, move, seat)
+    def apply_another_move(self, state: CarsonState, step: Step, move: Move) -> None:
+        assert isinstance(move, LayRoad), f"{move} answers no {step}"
+        lay_road(state, step.seat, move.edge)
 
     def all_moves(self) -> Sequence[Move]:
         return all_moves()
