@@ -41,11 +41,14 @@ class Listener:
 
 
 class Bus:
-    """The listeners of every table. A slow one misses changes in between, never the last."""
+    """The listeners of every table. A slow one misses changes in between, never the last.
 
-    def __init__(self) -> None:
+    `writer` names this process in the news it sends to the others.
+    """
+
+    def __init__(self, writer: str = "") -> None:
+        self._writer = writer
         self._listeners: dict[str, dict[Listener, None]] = defaultdict(dict)  # oldest first
-        self._told: dict[str, int] = {}  # newest revision written here, of watched tables
 
     def listen(self, table_id: str) -> Listener:
         listener = Listener()
@@ -56,23 +59,20 @@ class Bus:
         self._listeners[table_id].pop(listener, None)
         if not self._listeners[table_id]:
             del self._listeners[table_id]
-            self._told.pop(table_id, None)
 
-    def announce(self, table_id: str, revision: int | None = None) -> None:
-        """Wake the listeners. A change made here names its revision: it is in memory already."""
-        listeners = self._listeners.get(table_id)
-        if not listeners:
-            return
-        if revision is not None:
-            self._told[table_id] = revision
-        for listener in listeners:
-            listener.must_read |= revision is None
+    def announce(self, table_id: str, *, must_read: bool = True) -> None:
+        """Wake the listeners; a change that is in memory already does not have to be read."""
+        for listener in self._listeners.get(table_id, ()):
+            listener.must_read |= must_read
             listener.event.set()
 
     def hear(self, news: str) -> None:
-        """Take news from the database; the echo of a change made here is dropped."""
-        table_id, _, revision = news.partition(" ")
-        if not revision.isdigit() or int(revision) > self._told.get(table_id, -1):
+        """Take news from the database; the echo of a change made here is dropped.
+
+        The echo may come before the change itself has returned, so it is known by its writer.
+        """
+        table_id, _, writer = news.partition(" ")
+        if not writer or writer != self._writer:
             self.announce(table_id)
 
     def announce_all(self) -> None:

@@ -32,7 +32,7 @@ class Tables:
 
     def __init__(self, store: Store, pool: BotPool, bot_pause: float = 0.35) -> None:
         self.store = store
-        self.bus = Bus()
+        self.bus = Bus(store.writer)
         self.bots = BotRunner(pool, bot_pause, self.get, self._play_for_bot)
         self._clocks = Clocks(self._time_up)
         self._live: dict[str, LiveTable] = {}
@@ -81,7 +81,7 @@ class Tables:
             self._live.pop(next(iter(self._live)))
         self._live[table_id] = live
         if old is not None:  # another process was there; those who look at it here may not know
-            self.bus.announce(table_id, live.header.revision)
+            self.bus.announce(table_id, must_read=False)
         return live
 
     async def _read(self, table_id: str) -> LiveTable:
@@ -141,7 +141,7 @@ class Tables:
             raise NotYourSeat(Refusal("WB-012"))
         await self.store.tables.choose_screen(table_id, person.id, seat)
         (await self.get(table_id)).chosen[person.id] = seat  # it may have been read again
-        self.bus.announce(table_id, live.header.revision)
+        self.bus.announce(table_id, must_read=False)
 
     async def _save_draft(self, live: LiveTable, seat: int, draft: Draft) -> None:
         await self.write(live, Change(drafts={seat: draft}))
@@ -170,7 +170,7 @@ class Tables:
         if match is not None:
             live.go_on(match, now, [*change.drafts])
             self._clocks.update(live)
-        self.bus.announce(live.header.id, None if change.seats else live.header.revision)
+        self.bus.announce(live.header.id, must_read=bool(change.seats))
         if match is not None and live.bot_to_move() is not None:
             self.bots.wake(live.header.id)
 

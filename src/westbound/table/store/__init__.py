@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
+
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from westbound.table.store.chat import ChatStore
@@ -20,7 +22,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.tables = TableStore(engine)
+        self.writer = token_hex(8)  # who wrote a table, for other processes
+        self.tables = TableStore(engine, self.writer)
         self.entries = EntryStore(engine)
         self.people = PeopleStore(engine)
         self.chat = ChatStore(engine)

@@ -29,8 +29,9 @@ class Change:
 
 
 class TableStore:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writer: str) -> None:
         self._engine = engine
+        self._writer = writer
 
     async def add(self, header: Header, seats: Iterable[Seat], entries: Sequence[EntryRow]) -> None:
         async with self._engine.begin() as connection:
@@ -60,7 +61,7 @@ class TableStore:
                     await _write_seat(connection, header.id, seat)
                 for person_id in change.unseated:
                     await _remember_unseated(connection, header.id, person_id)
-                await notify(connection, header.id, after.revision)
+                await notify(connection, header.id, self._writer)
         except IntegrityError as error:
             raise Conflict from error
         return after

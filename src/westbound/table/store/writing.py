@@ -24,10 +24,13 @@ async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, ob
     await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest))
 
 
-async def notify(connection: AsyncConnection, table_id: str, revision: int | None = None) -> None:
-    """Tell the other processes, if the database can; sent when the transaction commits."""
+async def notify(connection: AsyncConnection, table_id: str, writer: str = "") -> None:
+    """Tell the other processes, if the database can; sent when the transaction commits.
+
+    A writer that has announced the change itself gives its name, to know its own news again.
+    """
     if connection.dialect.name == "postgresql":
-        news = table_id if revision is None else f"{table_id} {revision}"
+        news = f"{table_id} {writer}".rstrip()
         await connection.execute(
             text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
         )
