@@ -250,7 +250,7 @@ def test_buildings_that_can_be_placed_and_their_price() -> None:
         position, state, seat = pair
         for price in (1, 2):
             step = s.PlaceBuilding(seat, False, price)
-            moves = [move for move in answers(state, step) if isinstance(move, m.Build)]
+            moves = [move for move in answers(state, step) if isinstance(move, m.BuildOn)]
             found = {(private_name(state, b.number), SPACE_NAMES[b.space]): b for b in moves}
             expected = oracle.offers.buildings(position, seat, price)
             assert found.keys() == expected.keys(), told(pair)

@@ -45,11 +45,11 @@ from westbound.games.steam.steps import (
     Bid,
     BidForOrder,
     Borrow,
-    Build,
+    BuildTurn,
+    ChooseActionTile,
     ChooseRoute,
     IncomeOrPoints,
     MoveGoods,
-    TakeTile,
 )
 
 STEAM = cast("Game[State]", GAME)  # what bots are told of
@@ -134,7 +134,7 @@ def test_every_project_can_be_built_as_it_is_listed() -> None:
     for project in all_projects(state, 0, 4, anywhere=True)[::7]:
         trial = state.copy()
         for hex_, sides in project.tiles:
-            trial.agenda[-1] = Build(0, 4)
+            trial.agenda[-1] = BuildTurn(0, 4)
             play(trial, f"build {trial.setup.map.names[hex_]}")
             wanted = [m for m in GAME.legal(trial, 0) if _has_exactly(m.text, sides)]
             assert wanted, (project, hex_)
@@ -268,7 +268,7 @@ def test_growth_is_worth_its_price_where_the_cubes_can_go() -> None:
     supply(state, 1, f"{target} {target} {target}")
     supply(state, 2, "gray gray gray")
     state.phase = "action_tiles"
-    at_step(state, TakeTile(1), TakeTile(0))
+    at_step(state, ChooseActionTile(1), ChooseActionTile(0))
     assert after(state, "take city_growth") > after(state, "take city_growth passing")
     action(state, 0, "city_growth")
     building(state, 0, left=0)
@@ -281,7 +281,7 @@ def test_growth_without_a_network_is_not_paid_for() -> None:
     state = a_state(money=0)
     supply(state, 1, "red red red")
     state.phase = "action_tiles"
-    at_step(state, TakeTile(1), TakeTile(0))
+    at_step(state, ChooseActionTile(1), ChooseActionTile(0))
     assert after(state, "take city_growth passing") > after(state, "take city_growth")
     assert after(state, "take urbanization passing") > after(state, "take urbanization")
     assert after(state, "take turn_order") > after(state, "take locomotive")

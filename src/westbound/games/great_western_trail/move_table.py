@@ -21,7 +21,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.moves import (
     BeginAt,
-    Build,
+    BuildOn,
     Buy,
     ClearDisc,
     Copy,
@@ -38,7 +38,7 @@ from westbound.games.great_western_trail.moves import (
     Restock,
     SpendCertificates,
     TakeCard,
-    TakeTile,
+    TakeForesightTile,
     TopOfStack,
     TradeFor,
     Trash,
@@ -93,7 +93,7 @@ COPY: Final = {space: Copy(space) for space in (*BUILDING_SPACES, *NEUTRAL_SPACE
 REMOVE: Final = {space: Remove(space) for space in ALL_HAZARD_SPACES}
 TRADE_FOR: Final = {space: TradeFor(space) for space in TEEPEE_SPACES}
 BUILD: Final = tuple(
-    {space: Build(number, space) for space in BUILDING_SPACES} for number in range(PRIVATE_EACH)
+    {space: BuildOn(number, space) for space in BUILDING_SPACES} for number in range(PRIVATE_EACH)
 )
 USE: Final = tuple(Use(action) for action in range(len(ACTION_NAMES)))
 USE_CARD: Final = tuple(
@@ -112,7 +112,7 @@ CLEAR_DISC: Final = tuple(ClearDisc(disc) for disc in range(len(DISC_NAMES)))
 DISC_FROM: Final = tuple(DiscFromStation(station) for station in range(len(STATION_NAMES)))
 GIVE_UP: Final = tuple(GiveUp(worker) for worker in range(len(WORKERS)))
 DELIVER: Final = tuple(DeliverTo(city) for city in range(len(CITY_NAMES)))
-TAKE_TILE: Final = tuple(TakeTile(tile) for tile in range(len(TILE_NAMES)))
+TAKE_TILE: Final = tuple(TakeForesightTile(tile) for tile in range(len(TILE_NAMES)))
 SPEND: Final = tuple(SpendCertificates(n) for n in range(7))
 TAKE_CARD: Final = {card: TakeCard(card) for card in DISPLAY_KINDS}
 PLAY: Final = {card: PlayObjective(card) for card in DISPLAY_KINDS}

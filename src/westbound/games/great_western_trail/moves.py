@@ -71,7 +71,7 @@ class TradeFor(Named):
     kind, verb, group, names = "trade", "trade", "space", SPACE_NAMES
 
 
-class Build(Move):
+class BuildOn(Move):
     """Put a private building (0 to 9) on a space."""
 
     __slots__ = ("number", "space")
@@ -177,7 +177,7 @@ class DeliverTo(Named):
     group, names = "city", CITY_NAMES
 
 
-class TakeTile(Named):
+class TakeForesightTile(Named):
     """Choose this foresight tile."""
 
     __slots__ = ()

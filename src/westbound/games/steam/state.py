@@ -29,7 +29,7 @@ Link = tuple[int, int, int]  # the place at its other end, its owner, its lowest
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Setup(engine.Setup):
+class SteamSetup(engine.Setup):
     """What was agreed before the match, and what follows from it."""
 
     map: GameMap
@@ -58,7 +58,7 @@ class SteamState(State):
     __slots__ = FIELDS
     fields = ("agenda", *FIELDS)
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: SteamSetup) -> None:
         n, hexes = setup.players, len(setup.map.names)
         self.agenda = []
         self.setup = setup

@@ -56,7 +56,7 @@ class DrawOpener(Chance):
 # --- steps that carry themselves out
 
 
-class Phase(flow.Phase):
+class SteamPhase(flow.Phase):
     """The place in the order of phases; `flow.py` has that order."""
 
     __slots__ = ()
@@ -141,14 +141,14 @@ class Borrow(Step):
     kind, rule = "borrow", "STM-100"
 
 
-class TakeTile(Step):
+class ChooseActionTile(Step):
     """Choose an action tile (STM-080)."""
 
     __slots__ = ()
     kind, rule = "take_tile", "STM-080"
 
 
-class Build(Step):
+class BuildTurn(Step):
     """A build turn: choose a hex for a tile, urbanize, grow, or end it."""
 
     __slots__ = ("left",)

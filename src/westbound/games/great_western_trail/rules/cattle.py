@@ -139,7 +139,7 @@ def refill_market(state: TrailState) -> None:
         state.agenda.append(step_cache.deal_market(count))
 
 
-def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
+def sample_deal_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
     return cards_drawn(drawn(state.market_stack, step.count, rng))
 
 
@@ -162,4 +162,4 @@ DECISIONS: Final = (
         answer(BuyCattle, Done, why_not_stop_buying, stop_buying),
     ),
 )
-CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_deal_market, deal_market),)
+CHANCES: Final = (chance(DealMarket, sample_deal_market, Cards, why_not_deal_market, deal_market),)

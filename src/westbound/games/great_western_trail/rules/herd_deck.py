@@ -73,7 +73,7 @@ def draw(state: TrailState, seat: int, count: int) -> int:
 
 
 # GWT-009, GWT-122: only when the next card is missing, the discard pile becomes the draw stack.
-def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
+def sample_draw_cards(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
     stack, count = state.draw[step.player], step.count
     missing = count - len(stack)
     if missing <= 0:
@@ -126,7 +126,7 @@ def draw_then_discard(state: TrailState, seat: int, count: int) -> None:
     draw(state, seat, count)
 
 
-def draw_how_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
+def draw_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
     options: list[Move] = list(DRAW_MANY[1 : step.most + 1])
     if step.optional:
         options.append(DECLINE)
@@ -205,7 +205,7 @@ def trash_no_more(state: TrailState, step: TrashCards, move: Done) -> None:
 DECISIONS: Final = (
     decision(
         DrawHowMany,
-        draw_how_many_options,
+        draw_many_options,
         answer(DrawHowMany, DrawMany, why_not_draw_many, draw_many),
         answer(DrawHowMany, Decline, why_not_forfeit, forfeit),
     ),
@@ -221,4 +221,4 @@ DECISIONS: Final = (
         answer(TrashCards, Done, no_rule_forbids, trash_no_more),
     ),
 )
-CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw_cards, draw_cards),)
+CHANCES: Final = (chance(DrawCards, sample_draw_cards, Cards, why_not_draw_cards, draw_cards),)

@@ -48,7 +48,7 @@ def spendable(state: TrailState, seat: int) -> list[int]:
     return [now - left for left in reversed(CERTIFICATES[: state.certificates[seat] + 1])]
 
 
-def income_options(state: TrailState, step: Income) -> list[Move]:
+def spend_certificates_options(state: TrailState, step: Income) -> list[Move]:
     return [SPEND[amount] for amount in spendable(state, step.seat)]
 
 
@@ -78,7 +78,7 @@ def take_income(state: TrailState, seat: int, certificates: int) -> None:
         gain_income(state, seat, certificates)
 
 
-def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
+def sample_reveal_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
     return cards_drawn(state.hand[step.player])
 
 
@@ -104,8 +104,8 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
 DECISIONS: Final = (
     decision(
         Income,
-        income_options,
+        spend_certificates_options,
         answer(Income, SpendCertificates, why_not_spend_certificates, spend_certificates),
     ),
 )
-CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_reveal_hand, reveal_hand),)
+CHANCES: Final = (chance(RevealHand, sample_reveal_hand, Cards, why_not_reveal_hand, reveal_hand),)

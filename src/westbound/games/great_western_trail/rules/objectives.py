@@ -14,7 +14,6 @@ from westbound.games.great_western_trail.chance_steps import DealDisplay, Reveal
 from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
 from westbound.games.great_western_trail.move_table import TAKE_CARD, TOP_OF_STACK, cards_drawn
 from westbound.games.great_western_trail.moves import TakeCard, TopOfStack
-from westbound.games.great_western_trail.rules.actions.forfeit import forfeit
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import TakeObjective
@@ -56,6 +55,10 @@ def why_not_forfeit_card(state: TrailState, step: TakeObjective, move: Decline) 
     if step.optional or not (state.display or state.objective_stack):
         return None
     return Refusal("GWT-107")
+
+
+def forfeit_card(state: TrailState, step: TakeObjective, move: Decline) -> None:
+    """Do without the card."""
 
 
 def gain_card(state: TrailState, seat: int, card: int, to_hand: bool) -> None:
@@ -107,7 +110,7 @@ DECISIONS: Final = (
         take_objective_options,
         answer(TakeObjective, TakeCard, why_not_take_card, take_card),
         answer(TakeObjective, TopOfStack, why_not_take_top, take_top),
-        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit),
+        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit_card),
     ),
 )
 CHANCES: Final = (

@@ -111,7 +111,7 @@ def sample_tile(state: TrailState, step: RevealForBoard | RevealForJobs, rng: Rn
     return TILE[rng.choice(state.piles[pile_of(step)])]
 
 
-def sample_foresight(state: TrailState, step: RevealForesight, rng: Rng) -> Tile:
+def sample_reveal_foresight(state: TrailState, step: RevealForesight, rng: Rng) -> Tile:
     pile = state.piles[step.space // PER_COLUMN]
     return TILE[pile[rng.below(len(pile))]]
 
@@ -162,5 +162,5 @@ def reveal_foresight(state: TrailState, step: RevealForesight, move: Tile) -> No
 CHANCES: Final = (
     chance(RevealForBoard, sample_tile, Tile, why_not_tile, reveal_for_board),
     chance(RevealForJobs, sample_tile, Tile, why_not_tile, reveal_for_jobs),
-    chance(RevealForesight, sample_foresight, Tile, why_not_tile, reveal_foresight),
+    chance(RevealForesight, sample_reveal_foresight, Tile, why_not_tile, reveal_foresight),
 )

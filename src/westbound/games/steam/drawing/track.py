@@ -20,7 +20,7 @@ from westbound.games.steam.drawing.model import is_open, tile_on
 from westbound.games.steam.drawing.rivers import crossings
 from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, Placement
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.observation import LineView, View
+from westbound.games.steam.observation import LineView, SteamView
 from westbound.kit.svg import classes, el, translation, use
 
 CROSSINGS = frozenset(("41", "42", "43"))  # faces whose second track leads over the first
@@ -35,7 +35,7 @@ class Rails(NamedTuple):
     stops: int
 
 
-def rails(view: View, map_: GameMap, name: str, incomplete: dict[str, int]) -> Rails | None:
+def rails(view: SteamView, map_: GameMap, name: str, incomplete: dict[str, int]) -> Rails | None:
     here = view["hexes"][name]
     if "tile" not in here:
         return None
@@ -107,7 +107,7 @@ def mini_track(placement: Placement, owners: Sequence[str] = ()) -> str:
 # --- tokens
 
 
-def tokens(view: View, map_: GameMap) -> str:
+def tokens(view: SteamView, map_: GameMap) -> str:
     """The owner's token on every link, in the middle of it."""
     at, size = middles(map_), grid(map_).size
     parts = []
@@ -123,7 +123,7 @@ def tokens(view: View, map_: GameMap) -> str:
     return el("g", *parts, id="tokens", cls="tokens", aria_hidden="true")
 
 
-def _token_place(view: View, at: dict[str, Point], size: float, line: LineView) -> Point:
+def _token_place(view: SteamView, at: dict[str, Point], size: float, line: LineView) -> Point:
     """The point of the line that is nearest to the middle between its ends."""
     points = []
     for name, side in line["sides"]:

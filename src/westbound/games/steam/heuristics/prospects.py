@@ -12,7 +12,7 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
-from westbound.games.steam.heuristics.taste import FAR, FINISH, NEXT_TURN
+from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
 from westbound.games.steam.rules.building import affordable, faces_in_stock
 from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder

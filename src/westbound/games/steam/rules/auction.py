@@ -28,7 +28,7 @@ def is_higher(high: int, amount: int) -> Refusal | None:
 # --- base game: places are sold one by one
 
 
-def sample_opener(state: SteamState, step: DrawOpener, rng: Rng) -> Opener:
+def sample_open_first(state: SteamState, step: DrawOpener, rng: Rng) -> Opener:
     return Opener(rng.below(state.setup.players) + 1)
 
 
@@ -173,5 +173,5 @@ DECISIONS: Final = (
         answer(BidForOrder, Pass, no_rule_forbids, pass_order_bid),
     ),
 )
-CHANCES: Final = (chance(DrawOpener, sample_opener, Opener, why_not_open_first, open_first),)
+CHANCES: Final = (chance(DrawOpener, sample_open_first, Opener, why_not_open_first, open_first),)
 AUTOMATIC: Final = (automatic(SellPlace, sell_place),)

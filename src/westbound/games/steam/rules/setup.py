@@ -79,7 +79,7 @@ def begin_order(state: SteamState) -> None:
         state.agenda.append(DrawOrder())
 
 
-def sample_order(state: SteamState, step: DrawOrder, rng: Rng) -> DealTiles:
+def sample_set_order(state: SteamState, step: DrawOrder, rng: Rng) -> DealTiles:
     tiles = list(range(len(ACTION_NAMES)))
     rng.shuffle(tiles)
     return DealTiles(tuple(tiles[: state.setup.players]))
@@ -106,5 +106,5 @@ def set_order(state: SteamState, step: DrawOrder, move: DealTiles) -> None:
 CHANCES: Final = (
     chance(FillCity, sample_cubes, DrawCubes, why_not_cubes, fill_city),
     chance(FillSupply, sample_cubes, DrawCubes, why_not_cubes, fill_supply),
-    chance(DrawOrder, sample_order, DealTiles, why_not_set_order, set_order),
+    chance(DrawOrder, sample_set_order, DealTiles, why_not_set_order, set_order),
 )
