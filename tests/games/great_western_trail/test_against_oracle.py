@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from westbound.engine.move import Move
-from westbound.games.great_western_trail import move_table
+from westbound.games.great_western_trail import moves
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTION_NAMES
@@ -226,7 +226,7 @@ def test_upgrades_are_those_that_can_be_paid() -> None:
 def compare_upgrade(pair: Pair, station: int, expected: list[Way]) -> None:
     _, state, seat = pair
     step = s.UpgradeStation(seat, station)
-    paid = after(state, step, move_table.UPGRADE[station])
+    paid = after(state, step, moves.UPGRADE[station])
     asks = paid.agenda[-1]
     ways = [way_of(disc, after(paid, asks, disc), seat) for disc in answers(paid, asks)]
     assert sorted(ways) == sorted(expected), told(pair)

@@ -22,8 +22,7 @@ from westbound.games.great_western_trail.components import (
     owner_of,
     private,
 )
-from westbound.games.great_western_trail.move_table import BUILD
-from westbound.games.great_western_trail.moves import BuildOn
+from westbound.games.great_western_trail.moves import BUILD, BuildOn
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceBuilding

@@ -10,8 +10,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import KansasCity, LeaveKansasCity
 from westbound.games.great_western_trail.components import EMPTY, TILE_NAMES
-from westbound.games.great_western_trail.move_table import TAKE_TILE
-from westbound.games.great_western_trail.moves import TakeForesightTile
+from westbound.games.great_western_trail.moves import TAKE_TILE, TakeForesightTile
 from westbound.games.great_western_trail.rules.income import begin_income
 from westbound.games.great_western_trail.rules.supply import (
     PER_COLUMN,

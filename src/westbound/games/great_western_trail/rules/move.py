@@ -21,8 +21,7 @@ from westbound.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
-from westbound.games.great_western_trail.move_table import BEGIN_AT, move_to
-from westbound.games.great_western_trail.moves import BeginAt, MoveTo
+from westbound.games.great_western_trail.moves import BEGIN_AT, MOVE_TO, BeginAt, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
@@ -86,7 +85,7 @@ def routes(locations: int, space: int, limit: int) -> tuple[Move, ...]:
     if found is None:
         if len(known) == _MAX_KNOWN:
             known.clear()
-        known[within] = found = tuple(move_to(route) for route in _routes(within, space, limit))
+        known[within] = found = tuple(MOVE_TO(route) for route in _routes(within, space, limit))
     return found
 
 

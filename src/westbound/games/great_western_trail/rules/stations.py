@@ -11,8 +11,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
-from westbound.games.great_western_trail.move_table import GIVE_UP, UPGRADE
-from westbound.games.great_western_trail.moves import GiveUp, Upgrade
+from westbound.games.great_western_trail.moves import GIVE_UP, UPGRADE, GiveUp, Upgrade
 from westbound.games.great_western_trail.railroad import (
     DEPTH,
     STATION_COST,

@@ -9,7 +9,7 @@ from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Tile
+from westbound.games.great_western_trail.chance_moves import TILE, Tile
 from westbound.games.great_western_trail.chance_steps import (
     RevealForBoard,
     RevealForesight,
@@ -26,7 +26,6 @@ from westbound.games.great_western_trail.components import (
     including,
     without,
 )
-from westbound.games.great_western_trail.move_table import TILE
 from westbound.games.great_western_trail.rules.cattle import refill_market
 from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.trail import HAZARD_SPACES, TEEPEE_SPACES
