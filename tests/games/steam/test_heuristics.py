@@ -36,10 +36,11 @@ from westbound.games.steam.game import GAME
 from westbound.games.steam.heuristics import evaluate
 from westbound.games.steam.heuristics.ground import own_links
 from westbound.games.steam.heuristics.outlook import builds_left, goods_rounds_now
-from westbound.games.steam.heuristics.projects import all_projects, continuations, open_ends
+from westbound.games.steam.heuristics.projects import all_projects, continuations
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.scoring import points
+from westbound.games.steam.rules.track import open_ends_of
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import (
     Bid,
@@ -150,17 +151,17 @@ def _has_exactly(text: str, sides: int) -> bool:
 def test_an_open_line_knows_where_it_can_end() -> None:
     state = building(a_state(), 0, left=2)
     track(state, 0, "8,1 21@0")
-    (slot,) = open_ends(state, 0)
+    (slot,) = open_ends_of(state, 0)
     ways = continuations(state, 0, slot, 2)
     assert (1, ((hex_of(state, "8,2"), 1),)) in [(len(p.tiles), p.tiles) for p in ways]
-    assert not open_ends(state, 1)
+    assert not open_ends_of(state, 1)
 
 
 def test_a_line_that_can_be_completed_is_worth_more_than_one_that_cannot() -> None:
     state = building(a_state(money=20), 0, left=2)
     cubes(state, named(state, "Albany"), "purple purple yellow")
     track(state, 0, "8,1 21@0")
-    state.added = tuple(open_ends(state, 0))
+    state.added = tuple(open_ends_of(state, 0))
     now = evaluate(state, 0)
     late = state.copy()
     late.turn = late.setup.turns

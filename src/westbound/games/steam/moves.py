@@ -8,6 +8,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
+from westbound.games.steam.hexes import SIDES_IN
 from westbound.games.steam.maps import MAX_SPACES
 from westbound.kit.moves import Amount, Several, Word, interned
 
@@ -102,7 +103,7 @@ class PlaceFace(Move):
 
     def params(self) -> dict[str, Param]:
         placed = PLACEMENTS[self.placement]
-        exits = tuple(f"side_{side}" for side in range(6) if placed.exits >> side & 1)
+        exits = tuple(f"side_{side}" for side in SIDES_IN[placed.exits])
         tracks = tuple(f"track_{a}_{b}" for a, b in placed.segments)
         return {
             "face": f"face_{FACE_NAMES[placed.face]}",

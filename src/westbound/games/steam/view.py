@@ -16,7 +16,7 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACE_NAMES, FACES, PLACEMENT_NAMES, is_in_stock
-from westbound.games.steam.hexes import hex_of, side_of, slot_of
+from westbound.games.steam.hexes import hex_of, side_of, slots_of
 from westbound.games.steam.observation import (
     ActionView,
     HexView,
@@ -88,10 +88,10 @@ def _hex(state: SteamState, hex_: int) -> HexView:
     seen: HexView = {}
     if state.track[hex_]:
         seen["tile"] = PLACEMENT_NAMES[state.track[hex_]]
-        seen["owners"] = state.owner[slot_of(hex_, 0) : slot_of(hex_ + 1, 0)]
+        seen["owners"] = state.owner[slots_of(hex_)]
     if colour != NO_CITY:
         seen["city"] = COLOURS[colour]
-        seen["name"] = map_.city[hex_] or map_.town[hex_]
+        seen["name"] = map_.name_of(hex_)
         seen["new"] = not map_.city[hex_]
         seen["grown"] = bool(state.grown >> hex_ & 1)
     if state.cubes[hex_] != NO_CUBES:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple, cast
 
 from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
 from westbound.games.steam.hexes import opposite, slot_of
-from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
+from westbound.games.steam.maps import WALL, GameMap, chosen_map
 from westbound.games.steam.observation import HexView, SteamView
 
 
@@ -20,13 +19,7 @@ def read(view: Mapping[str, object]) -> SteamView:
 
 
 def map_of(view: SteamView) -> GameMap:
-    return map_named(str(view["options"]["map"]))
-
-
-@lru_cache(maxsize=256)
-def map_named(value: str) -> GameMap:
-    """A printed map by its name, or the map that a text describes."""
-    return printed_map(value) if value in PRINTED else read_map(value)
+    return chosen_map(str(view["options"]["map"]))
 
 
 def tile_on(here: HexView) -> Placement:

@@ -19,6 +19,7 @@ from westbound.games.steam.drawing.geometry import (
 from westbound.games.steam.drawing.model import is_open, tile_on
 from westbound.games.steam.drawing.rivers import crossings
 from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, Placement
+from westbound.games.steam.hexes import SIDES, SIDES_IN
 from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import LineView, SteamView
 from westbound.kit.svg import classes, el, translation, use
@@ -41,8 +42,8 @@ def rails(view: SteamView, map_: GameMap, name: str, incomplete: dict[str, int])
         return None
     unfinished, stops = incomplete.get(name, 0), 0
     if unfinished:
-        for side in range(6):
-            if unfinished >> side & 1 and is_open(view, map_, name, side):
+        for side in SIDES_IN[unfinished]:
+            if is_open(view, map_, name, side):
                 stops |= 1 << side
     return Rails(tile_on(here).code, tuple(here["owners"]), unfinished, stops)
 
@@ -63,9 +64,7 @@ def track_on(map_: GameMap, name: str, laid: Rails) -> str:
     placement = PLACEMENTS[laid.placement]
     parts = []
     if placement.town:
-        for side in range(6):
-            if placement.partner[side] == TOWN:
-                parts.append(_piece(laid, side, EXIT, side))
+        parts += [_piece(laid, side, EXIT, side) for side in SIDES_IN[placement.exits]]
     else:
         over = FACE_NAMES[placement.face] in CROSSINGS
         for index, (a, b) in enumerate(placement.segments):
@@ -77,8 +76,7 @@ def track_on(map_: GameMap, name: str, laid: Rails) -> str:
             parts.append(_piece(laid, a, kind, turns))
     parts += [
         el("g", use("stop", turn=60 * side), cls=owner_class(laid.owners[side]))
-        for side in range(6)
-        if laid.stops >> side & 1
+        for side in SIDES_IN[laid.stops]
     ]
     return "".join(parts)
 
@@ -97,7 +95,7 @@ def _piece(laid: Rails, side: int, kind: str, turns: int) -> str:
 def mini_track(placement: Placement, owners: Sequence[str] = ()) -> str:
     """A tile as it is shown beside the map; `owners` are classes by side."""
     found = [(a, *shape(a, b)) for a, b in placement.segments]
-    found += [(side, EXIT, side) for side in range(6) if placement.partner[side] == TOWN]
+    found += [(side, EXIT, side) for side in SIDES if placement.partner[side] == TOWN]
     return "".join(
         use(f"d-{kind}", cls=classes("mini-track", *owners[side : side + 1]), turn=60 * turns)
         for side, kind, turns in found

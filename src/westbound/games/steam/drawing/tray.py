@@ -10,7 +10,7 @@ from westbound.games.steam.drawing.model import map_of, placements, site, tile_o
 from westbound.games.steam.drawing.track import mini_track, owner_class
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
-from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.hexes import SIDES, SIDES_IN, opposite, slot_of
 from westbound.games.steam.maps import WALL, GameMap
 from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, rect, target, translate, use
@@ -101,7 +101,7 @@ def _turns(
 
 def sides_words(texts: Texts, placement: Placement) -> str:
     if placement.town:
-        sides = [f"side_{side}" for side in range(6) if placement.partner[side] == TOWN]
+        sides = [f"side_{side}" for side in SIDES_IN[placement.exits]]
     else:
         sides = [f"track_{a}_{b}" for a, b in placement.segments]
     return ", ".join(texts.term(side) for side in sides)
@@ -127,7 +127,7 @@ def _owners(view: SteamView, name: str, placement: Placement) -> list[str]:
     seat = view["step"]["seat"] if view["step"] else 0
     old = tile_on(here)
     owners = []
-    for side in range(6):
+    for side in SIDES:
         if old.partner[side] != NO_TRACK and old.partner[side] == placement.partner[side]:
             owners.append(owner_class(here["owners"][side]))
             continue

@@ -14,10 +14,10 @@ from westbound.games.steam.heuristics.stretches import (
     beside_town,
     stretches,
 )
-from westbound.games.steam.hexes import opposite, side_of, slot_of
+from westbound.games.steam.hexes import SIDES, opposite, side_of, slot_of
 from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.sites import MAX_EXITS
-from westbound.games.steam.rules.track import NOWHERE, line_of
+from westbound.games.steam.rules.track import NOWHERE, line_of, open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
 MAX_TILES = 4
@@ -35,19 +35,6 @@ class Project(NamedTuple):
 
 def pair(a: int, b: int) -> Pair:
     return (a, b) if a < b else (b, a)
-
-
-def open_ends(state: SteamState, seat: int) -> list[int]:
-    """Slots where own track leads nowhere."""
-    found = []
-    ends = state.open_ends
-    while ends:
-        bit = ends & -ends
-        ends ^= bit
-        slot = bit.bit_length() - 1
-        if state.owner[slot] == seat:
-            found.append(slot)
-    return found
 
 
 def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
@@ -79,7 +66,7 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
     price = TOWN_COST + EXIT_COST * count
     neighbour = state.setup.map.neighbour
     found = []
-    for side in range(6):
+    for side in SIDES:
         near = neighbour[slot_of(town, side)]
         if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
@@ -102,7 +89,7 @@ def with_second(
     neighbour = state.setup.map.neighbour
     arrival = stretch.tiles[-1][1]
     used = {hex_ for hex_, _ in stretch.tiles}
-    for side in range(6):
+    for side in SIDES:
         near = neighbour[slot_of(town, side)]
         if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
             tile = (town, arrival | 1 << side)
@@ -124,13 +111,13 @@ def with_second(
 
 def side_towards(state: SteamState, hex_: int, near: int) -> int:
     neighbour = state.setup.map.neighbour
-    return next(side for side in range(6) if neighbour[slot_of(hex_, side)] == near)
+    return next(side for side in SIDES if neighbour[slot_of(hex_, side)] == near)
 
 
 def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:
     """From open ends, from the towns and cities of the seat's network, or from any city."""
     found: list[Project] = []
-    for slot in open_ends(state, seat):
+    for slot in open_ends_of(state, seat):
         found += continuations(state, seat, slot, most)
     own = {
         place for place, links in enumerate(state.links) for _, owner, _ in links if owner == seat

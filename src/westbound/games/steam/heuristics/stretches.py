@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
-from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
@@ -61,7 +61,7 @@ def _next_layer(
     for hex_, back, before, spent in layer:
         cost = spent + TRACK_COST + map_.terrain_cost[hex_]
         length = len(before) + 1
-        for side in range(6):
+        for side in SIDES:
             near = neighbour[slot_of(hex_, side)]
             if near < 0 or side == back or near == root:
                 continue
@@ -114,7 +114,7 @@ def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
     neighbour = state.setup.map.neighbour
     return [
         (near, opposite(side))
-        for side in range(6)
+        for side in SIDES
         if (near := neighbour[slot_of(city, side)]) >= 0 and state.city[near] == NO_CITY
     ]
 
@@ -124,7 +124,7 @@ def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]
     neighbour = state.setup.map.neighbour
     return [
         (near, opposite(side))
-        for side in range(6)
+        for side in SIDES
         if not but >> side & 1
         and (near := neighbour[slot_of(town, side)]) >= 0
         and state.city[near] == NO_CITY

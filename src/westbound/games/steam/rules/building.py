@@ -25,6 +25,7 @@ from westbound.games.steam.faces import (
     PLACEMENTS,
     is_in_stock,
 )
+from westbound.games.steam.hexes import SIDES
 from westbound.games.steam.moves import (
     BUILD,
     GROW,
@@ -184,7 +185,7 @@ def _curve_fits(open_: int, cities: int) -> bool:
     """Whether a straight or gentle tile can lead from a city to an open side."""
     return any(
         open_ >> a & open_ >> b & (cities >> a | cities >> b) & 1 and b - a in (2, 3, 4)
-        for a in range(6)
+        for a in SIDES
         for b in range(a + 1, 6)
     )
 

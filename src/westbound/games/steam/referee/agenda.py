@@ -1,4 +1,4 @@
-"""The referee's third part: what lies on the agenda in which phase."""
+"""The agenda: which steps may be on it in which phase."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _ALONE: Final = (Bid, BidForOrder, DrawOrder, DrawOpener)  # nothing else is ask
 _ON_TOP: Final = (*_ALONE, PlaceTrack, ChooseSupply, ChooseRoute)  # never wait below others
 
 
-def agenda_violations(state: SteamState) -> list[str]:
+def wrong_agenda(state: SteamState) -> list[str]:
     """Everything that is wrong with what is asked."""
     agenda = state.agenda
     if not agenda or state.phase == "over":
