@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar, Final, ParamSpec, TypeVar, cast
+from typing import ClassVar, Final, ParamSpec, Self, TypeVar, cast
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
@@ -16,8 +16,8 @@ M = TypeVar("M", bound=Move)
 def interned(make: Callable[P, M], limit: int = 1 << 13) -> Callable[P, M]:
     """The move with these arguments, the same object every time: lists of moves are made quickly.
 
-    Of moves with few forms a game has tables instead. Both are constants of its `moves.py`:
-    `BID[3]`, `BUILD("8,1")`.
+    Moves with few forms have tables instead (`Named.all`, `Amount.up_to`). Either is a constant at
+    the end of the module that defines the moves: `BID[3]`, `BUILD("8,1")`.
     """
     return cast("Callable[P, M]", lru_cache(limit)(make))
 
@@ -26,11 +26,16 @@ class Amount(Move):
     """A move that names a whole number: `verb 3`, clicked as `do:kind`, `amount:3`."""
 
     __slots__ = ("amount",)
-    verb: ClassVar[str]
+    verb: ClassVar[str] = ""  # its kind is its verb unless one is named here
 
     def __init__(self, amount: int) -> None:
-        super().__init__(f"{self.verb} {amount}")
+        super().__init__(f"{self.verb or self.kind} {amount}")
         self.amount: Final = amount
+
+    @classmethod
+    def up_to(cls, limit: int) -> tuple[Self, ...]:
+        """The table of these moves, from 0 to this amount."""
+        return tuple(cls(amount) for amount in range(limit + 1))
 
     def picks(self) -> tuple[str, ...]:
         return (f"do:{self.kind}", f"amount:{self.amount}")
@@ -43,19 +48,40 @@ class Named(Move):
     """A move that names one thing by its number: `verb name`, clicked as `group:name`."""
 
     __slots__ = ("code",)
-    verb: ClassVar[str]
+    verb: ClassVar[str] = ""  # as above
     group: ClassVar[str]
     names: ClassVar[tuple[str, ...]]
 
     def __init__(self, code: int) -> None:
-        super().__init__(f"{self.verb} {self.names[code]}")
+        super().__init__(f"{self.verb or self.kind} {self.names[code]}")
         self.code: Final = code
+
+    @classmethod
+    def all(cls) -> tuple[Self, ...]:
+        """The table of these moves, one for each name."""
+        return tuple(cls(code) for code in range(len(cls.names)))
 
     def picks(self) -> tuple[str, ...]:
         return (f"{self.group}:{self.names[self.code]}", f"do:{self.kind}")
 
     def params(self) -> dict[str, Param]:
         return {self.group: self.names[self.code]}
+
+
+class Several(Move):
+    """A move that names things by their numbers: `verb name name`; its sentences list the group."""
+
+    __slots__ = ("codes",)
+    verb: ClassVar[str] = ""  # as above
+    group: ClassVar[str]
+    names: ClassVar[tuple[str, ...]]
+
+    def __init__(self, codes: tuple[int, ...]) -> None:
+        super().__init__(" ".join([self.verb or self.kind, *[self.names[code] for code in codes]]))
+        self.codes: Final = codes
+
+    def params(self) -> dict[str, Param]:
+        return {self.group: tuple(self.names[code] for code in self.codes)}
 
 
 class Word(Move):

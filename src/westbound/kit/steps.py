@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Self
 
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 
-__all__ = ["AUTOMATIC", "CHANCE", "Automatic", "Chance", "Simultaneous"]
+__all__ = ["AUTOMATIC", "CHANCE", "Automatic", "Chance", "ForPlayer", "Simultaneous"]
 
 
 class Chance(Step):
@@ -25,6 +25,17 @@ class Automatic(Step):
 
     def __init__(self, seat: int = AUTOMATIC) -> None:
         super().__init__(seat)
+
+
+class ForPlayer(Automatic):
+    """A step that carries itself out for a player, such as the end of their turn."""
+
+    __slots__ = ("player",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "player")
+
+    def __init__(self, seat: int, player: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
 
 
 class Simultaneous(Step):

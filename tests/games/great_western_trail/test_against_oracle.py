@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from westbound.engine.move import Move
-from westbound.games.great_western_trail import move_table
+from westbound.games.great_western_trail import moves
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTION_NAMES
@@ -226,7 +226,7 @@ def test_upgrades_are_those_that_can_be_paid() -> None:
 def compare_upgrade(pair: Pair, station: int, expected: list[Way]) -> None:
     _, state, seat = pair
     step = s.UpgradeStation(seat, station)
-    paid = after(state, step, move_table.UPGRADE[station])
+    paid = after(state, step, moves.UPGRADE[station])
     asks = paid.agenda[-1]
     ways = [way_of(disc, after(paid, asks, disc), seat) for disc in answers(paid, asks)]
     assert sorted(ways) == sorted(expected), told(pair)
@@ -250,7 +250,7 @@ def test_buildings_that_can_be_placed_and_their_price() -> None:
         position, state, seat = pair
         for price in (1, 2):
             step = s.PlaceBuilding(seat, False, price)
-            moves = [move for move in answers(state, step) if isinstance(move, m.Build)]
+            moves = [move for move in answers(state, step) if isinstance(move, m.BuildOn)]
             found = {(private_name(state, b.number), SPACE_NAMES[b.space]): b for b in moves}
             expected = oracle.offers.buildings(position, seat, price)
             assert found.keys() == expected.keys(), told(pair)

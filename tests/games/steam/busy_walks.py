@@ -57,7 +57,7 @@ def play_on(
         if step.seat == CHANCE:
             move = GAME.sample(state, rng)
         else:
-            if rich and isinstance(step, s.Build) and state.money[step.seat] < ENOUGH:
+            if rich and isinstance(step, s.BuildTurn) and state.money[step.seat] < ENOUGH:
                 state.money[step.seat] += ENOUGH
                 if gifts is not None:
                     gifts.append((step.seat, ENOUGH))
@@ -72,14 +72,14 @@ def busy_choice(state: SteamState, step: Step, rng: Rng) -> Move:
         return rng.choice([*legal[:3], PASS])
     if isinstance(step, s.Borrow):
         return legal[min(len(legal) - 1, 2 * (state.income[step.seat] > -4) + rng.below(2))]
-    if isinstance(step, s.Build):
+    if isinstance(step, s.BuildTurn):
         return _build(state, legal, rng)
     if isinstance(step, s.PlaceTrack) and rng.below(2):
         most = max(legal, key=lambda move: links_after(state, step.seat, move))
         return most if links_after(state, step.seat, most) > links(state) else rng.choice(legal)
     if isinstance(step, s.MoveGoods):
         return _prefer(legal, lambda move: isinstance(move, m.PickCube), 4, rng)
-    if isinstance(step, s.TakeTile):
+    if isinstance(step, s.ChooseActionTile):
         return _prefer(legal, lambda move: "passing" not in move.text, 6, rng)
     if isinstance(step, s.IncomeOrPoints):
         return m.TO_INCOME if state.income[step.seat] < rng.below(8) else m.TO_POINTS

@@ -212,7 +212,7 @@ def own_as_a_bankrupt(state: SteamState) -> None:
     state.money[seat] = 0
     state.order.remove(seat)
     state.agenda = [state.agenda[0]]  # whatever is asked now
-    state.agenda += [s.EndBuildTurn(-2, state.order[0]), s.Build(state.order[0], 3)]
+    state.agenda += [s.EndBuildTurn(-2, state.order[0]), s.BuildTurn(state.order[0], 3)]
 
 
 def own_without_having_built(state: SteamState) -> None:

@@ -141,7 +141,7 @@ def begin_a_phase_within_another(state: SteamState) -> None:
 
 
 def ask_a_seat_that_is_not_there(state: SteamState) -> None:
-    state.agenda[-2:] = [s.EndBuildTurn(-2, 4), s.Build(4, 3)]
+    state.agenda[-2:] = [s.EndBuildTurn(-2, 4), s.BuildTurn(4, 3)]
 
 
 def leave_a_step_that_carries_itself_out(state: SteamState) -> None:
@@ -154,15 +154,15 @@ def build_twice(state: SteamState) -> None:
 
 def end_the_build_turn_of_somebody_else(state: SteamState) -> None:
     seat = state.agenda[-1].seat
-    state.agenda[-1] = s.Build((seat + 1) % 4, 3)
+    state.agenda[-1] = s.BuildTurn((seat + 1) % 4, 3)
 
 
 def build_without_an_end(state: SteamState) -> None:
-    state.agenda[-2] = s.Build(state.agenda[-1].seat, 3)
+    state.agenda[-2] = s.BuildTurn(state.agenda[-1].seat, 3)
 
 
 def build_five_tiles(state: SteamState) -> None:
-    state.agenda[-1] = s.Build(state.agenda[-1].seat, 5)
+    state.agenda[-1] = s.BuildTurn(state.agenda[-1].seat, 5)
 
 
 def place_a_tile_too_many(state: SteamState) -> None:

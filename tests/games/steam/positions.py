@@ -32,7 +32,7 @@ from westbound.games.steam.rules.links import extend, lose
 from westbound.games.steam.rules.track import Line, all_lines, line_at
 from westbound.games.steam.rules.urbanization import found_city
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import END_BUILD_TURN, Build, MoveGoods, PlaceTrack
+from westbound.games.steam.steps import END_BUILD_TURN, BuildTurn, MoveGoods, PlaceTrack
 
 
 def a_state(
@@ -157,7 +157,7 @@ def at_step(state: SteamState, *steps: Step) -> SteamState:
 def building(state: SteamState, seat: int = 0, left: int = 3) -> SteamState:
     """A build turn of this seat; at its end links that were not extended are lost."""
     state.phase = "build"
-    return at_step(state, END_BUILD_TURN[seat], Build(seat, left))
+    return at_step(state, END_BUILD_TURN[seat], BuildTurn(seat, left))
 
 
 def moving_goods(state: SteamState, seat: int = 0) -> SteamState:
@@ -208,7 +208,7 @@ def why_not(state: SteamState, text: str) -> str:
 def tile_refused(state: SteamState, name: str, face: str) -> str | None:
     """The rule that refuses this face on this hex, whether the hex is on offer or not."""
     step = state.agenda[-1]
-    assert isinstance(step, Build)
+    assert isinstance(step, BuildTurn)
     trial = state.copy()
     trial.agenda[-1] = PlaceTrack(step.seat, hex_of(state, name), step.left)
     return refused(trial, f"tile {face}")

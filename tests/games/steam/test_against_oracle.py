@@ -86,7 +86,7 @@ def build_turns(seeds: range, dice: random.Random, every: int) -> Iterator[Momen
     for seed in seeds:
         for moment in walk(seed, rich=seed % 3 != 2):
             step = moment.state.agenda[-1]
-            if isinstance(step, s.Build) and step.left and dice.randrange(every) == 0:
+            if isinstance(step, s.BuildTurn) and step.left and dice.randrange(every) == 0:
                 yield moment
 
 

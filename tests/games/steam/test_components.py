@@ -33,7 +33,7 @@ from westbound.games.steam.components import ACTION_NAMES, COLOURS, CUBES, NEW_C
 from westbound.games.steam.faces import FACE_CODES, FACE_NAMES, PIECES, is_in_stock
 from westbound.games.steam.maps import printed_map
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import TakeTile
+from westbound.games.steam.steps import ChooseActionTile
 
 SIDES = range(6)
 
@@ -148,7 +148,9 @@ def test_stm_013_ten_growth_markers_and_seven_action_tiles() -> None:
     )  # fmt: skip
     state = a_state()
     supply(state, 1, "red")
-    assert texts(at_step(state, TakeTile(0)))[:7] == [f"take {name}" for name in ACTION_NAMES]
+    assert texts(at_step(state, ChooseActionTile(0)))[:7] == [
+        f"take {name}" for name in ACTION_NAMES
+    ]
 
 
 def test_stm_013_tokens_are_no_limit() -> None:

@@ -36,20 +36,21 @@ from westbound.games.steam.game import GAME
 from westbound.games.steam.heuristics import evaluate
 from westbound.games.steam.heuristics.ground import own_links
 from westbound.games.steam.heuristics.outlook import builds_left, goods_rounds_now
-from westbound.games.steam.heuristics.projects import all_projects, continuations, open_ends
+from westbound.games.steam.heuristics.projects import all_projects, continuations
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.scoring import points
+from westbound.games.steam.rules.track import open_ends_of
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import (
     Bid,
     BidForOrder,
     Borrow,
-    Build,
+    BuildTurn,
+    ChooseActionTile,
     ChooseRoute,
     IncomeOrPoints,
     MoveGoods,
-    TakeTile,
 )
 
 STEAM = cast("Game[State]", GAME)  # what bots are told of
@@ -134,7 +135,7 @@ def test_every_project_can_be_built_as_it_is_listed() -> None:
     for project in all_projects(state, 0, 4, anywhere=True)[::7]:
         trial = state.copy()
         for hex_, sides in project.tiles:
-            trial.agenda[-1] = Build(0, 4)
+            trial.agenda[-1] = BuildTurn(0, 4)
             play(trial, f"build {trial.setup.map.names[hex_]}")
             wanted = [m for m in GAME.legal(trial, 0) if _has_exactly(m.text, sides)]
             assert wanted, (project, hex_)
@@ -150,17 +151,17 @@ def _has_exactly(text: str, sides: int) -> bool:
 def test_an_open_line_knows_where_it_can_end() -> None:
     state = building(a_state(), 0, left=2)
     track(state, 0, "8,1 21@0")
-    (slot,) = open_ends(state, 0)
+    (slot,) = open_ends_of(state, 0)
     ways = continuations(state, 0, slot, 2)
     assert (1, ((hex_of(state, "8,2"), 1),)) in [(len(p.tiles), p.tiles) for p in ways]
-    assert not open_ends(state, 1)
+    assert not open_ends_of(state, 1)
 
 
 def test_a_line_that_can_be_completed_is_worth_more_than_one_that_cannot() -> None:
     state = building(a_state(money=20), 0, left=2)
     cubes(state, named(state, "Albany"), "purple purple yellow")
     track(state, 0, "8,1 21@0")
-    state.added = tuple(open_ends(state, 0))
+    state.added = tuple(open_ends_of(state, 0))
     now = evaluate(state, 0)
     late = state.copy()
     late.turn = late.setup.turns
@@ -268,7 +269,7 @@ def test_growth_is_worth_its_price_where_the_cubes_can_go() -> None:
     supply(state, 1, f"{target} {target} {target}")
     supply(state, 2, "gray gray gray")
     state.phase = "action_tiles"
-    at_step(state, TakeTile(1), TakeTile(0))
+    at_step(state, ChooseActionTile(1), ChooseActionTile(0))
     assert after(state, "take city_growth") > after(state, "take city_growth passing")
     action(state, 0, "city_growth")
     building(state, 0, left=0)
@@ -281,7 +282,7 @@ def test_growth_without_a_network_is_not_paid_for() -> None:
     state = a_state(money=0)
     supply(state, 1, "red red red")
     state.phase = "action_tiles"
-    at_step(state, TakeTile(1), TakeTile(0))
+    at_step(state, ChooseActionTile(1), ChooseActionTile(0))
     assert after(state, "take city_growth passing") > after(state, "take city_growth")
     assert after(state, "take urbanization passing") > after(state, "take urbanization")
     assert after(state, "take turn_order") > after(state, "take locomotive")

@@ -32,6 +32,7 @@ from westbound.games.steam.steps import (
     Bid,
     BidForOrder,
     Borrow,
+    ChooseActionTile,
     ChooseSupply,
     DrawOpener,
     DrawOrder,
@@ -39,8 +40,7 @@ from westbound.games.steam.steps import (
     FillSupply,
     IncomeOrPoints,
     MoveGoods,
-    Phase,
-    TakeTile,
+    SteamPhase,
 )
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
@@ -75,11 +75,11 @@ def test_cubes_go_to_cities_by_name_and_to_numbered_spaces() -> None:
 
 
 def test_stm_040_the_drawn_tiles_tell_order_and_money() -> None:
-    state = at_step(a_state(3, money=0, initial_order="random"), Phase(-2, 2), DrawOrder())
+    state = at_step(a_state(3, money=0, initial_order="random"), SteamPhase(-2, 2), DrawOrder())
     assert told(state, "tiles 5 2 7") == (
         "Action tiles drawn: Ana 5, Bo 2, Cy 7. Turn order, and money: Bo $0, Cy $1, Ana $2."
     )
-    state = at_step(a_state(3, ruleset="standard"), Phase(-2, 2), DrawOrder())
+    state = at_step(a_state(3, ruleset="standard"), SteamPhase(-2, 2), DrawOrder())
     assert told(state, "tiles 5 2 7").endswith("Turn order: Bo, Ana, Cy.")
 
 
@@ -108,7 +108,7 @@ def test_stm_044_ex_02_the_winner_pays_with_loans() -> None:
 def test_stm_046_the_last_position_is_told_with_the_one_before() -> None:
     state = a_state(3, money=9)
     state.order = [2]
-    at_step(state, Phase(-2, 2), Bid(0, 4, (0, 1), 1))
+    at_step(state, SteamPhase(-2, 2), Bid(0, 4, (0, 1), 1))
     assert told(state, "pass") == (
         "Ana passes. Bo takes position 2 for $4; the last position goes to Ana."
     )
@@ -117,7 +117,7 @@ def test_stm_046_the_last_position_is_told_with_the_one_before() -> None:
 def test_stm_105_ex_22_the_standard_auction_tells_positions_and_payments() -> None:
     state = a_state(4, ruleset="standard", money=10)
     state.next_free_pass = 3
-    at_step(state, Phase(-2, 6), BidForOrder(0, (-1,) * 4, 3, -1, (0, 1, 2, 3), -1, ()))
+    at_step(state, SteamPhase(-2, 6), BidForOrder(0, (-1,) * 4, 3, -1, (0, 1, 2, 3), -1, ()))
     assert asked(state).startswith("Ana bids for the turn order, $0 or more, or takes position 4")
     play(state, "bid 0", "bid 2")
     assert told(state, "pass") == "Cy passes and takes position 4."
@@ -147,7 +147,7 @@ def test_stm_100_capital_tells_what_it_costs() -> None:
 
 
 def test_stm_087_ex_03_a_tile_tells_price_loans_and_level() -> None:
-    state = at_step(a_state(money=2), TakeTile(1))
+    state = at_step(a_state(money=2), ChooseActionTile(1))
     state.level[1] = 4
     assert told(state, "take locomotive") == (
         "Bo takes action tile 6, Locomotive, for $9; loans: 2; locomotive level 5."
@@ -191,7 +191,7 @@ def test_stm_155_ex_34_links_of_others_are_told_with_their_owners() -> None:
 
 
 def test_in_the_last_turn_an_action_tile_is_for_this_turn_only() -> None:
-    state = at_step(a_state(), TakeTile(1))
+    state = at_step(a_state(), ChooseActionTile(1))
     state.turn = state.setup.turns - 1
     assert "its number is for the next turn order" in asked(state)
     state.turn += 1
@@ -312,7 +312,7 @@ def test_stm_226_points_tell_the_track_before_and_after() -> None:
 
 def last_of_the_goods(state: SteamState, step: Step, part: int) -> SteamState:
     state.phase, state.goods_round = "goods", 2
-    return at_step(state, Phase(-2, part), step)
+    return at_step(state, SteamPhase(-2, part), step)
 
 
 def test_stm_230_ex_18_the_last_move_tells_income_loans_and_the_next_order() -> None:

@@ -70,7 +70,7 @@ def stm_091() -> SteamState:
     """Seven tiles, two of them also passing. A tile with two ways leaves 7, the other five 8."""
     state = p.a_state(4)
     p.supply(state, 1, "red")
-    return p.at_step(state, s.TakeTile(1), s.TakeTile(0))
+    return p.at_step(state, s.ChooseActionTile(1), s.ChooseActionTile(0))
 
 
 def stm_122() -> SteamState:

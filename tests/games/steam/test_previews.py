@@ -28,7 +28,13 @@ from westbound.games.steam.effects import each
 from westbound.games.steam.game import GAME
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import Bid, BidForOrder, IncomeOrPoints, MoveGoods, TakeTile
+from westbound.games.steam.steps import (
+    Bid,
+    BidForOrder,
+    ChooseActionTile,
+    IncomeOrPoints,
+    MoveGoods,
+)
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 
@@ -64,7 +70,7 @@ def test_stm_105_leaving_the_auction_says_position_and_payment() -> None:
 
 
 def test_a_tile_of_action_says_power_price_and_number() -> None:
-    state = at_step(a_state(money=2), TakeTile(0))
+    state = at_step(a_state(money=2), ChooseActionTile(0))
     assert effect(state, "take locomotive") == (
         "Locomotive level 1 → 2 at once; number for the next turn order: 6; costs $6;"
         " cash: $2 → $1; loans: 1; income: 0 → -1."
@@ -72,13 +78,13 @@ def test_a_tile_of_action_says_power_price_and_number() -> None:
     assert effect(state, "take turn_order") == (
         "First in the next turn; number for the next turn order: 1."
     )
-    state = at_step(a_state(ruleset="standard"), TakeTile(0))
+    state = at_step(a_state(ruleset="standard"), ChooseActionTile(0))
     assert effect(state, "take turn_order") == "You may pass once for free in the next auction."
 
 
 @pytest.mark.parametrize("ruleset", ["base", "standard"])
 def test_stm_263_in_the_last_turn_the_number_is_for_ties_only(ruleset: str) -> None:
-    state = at_step(a_state(ruleset=ruleset), TakeTile(0))
+    state = at_step(a_state(ruleset=ruleset), ChooseActionTile(0))
     state.turn = state.setup.turns - 1
     assert "tie" not in effect(state, "take first_move")
     state.turn += 1

@@ -57,7 +57,7 @@ def moment(kind: type[Step], turn: int = 5, ruleset: str = "base") -> SteamState
 
 def in_the_middle() -> SteamState:
     """A build turn with cities, towns, complex tiles, links, open ends and growth on the map."""
-    return moment(s.Build)
+    return moment(s.BuildTurn)
 
 
 def test_stm_195_who_never_built_may_own_what_a_new_city_completed() -> None:
@@ -120,7 +120,7 @@ def test_what_is_wrong_while_goods_move(corrupt: Corruption) -> None:
 
 
 def test_a_second_action_tile_is_reported() -> None:
-    state = moment(s.TakeTile)
+    state = moment(s.ChooseActionTile)
     assert violations(state) == []
     state.tile[state.agenda[-1].seat] = next(t for t in range(7) if t not in state.tile)
     assert violations(state) != []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.kit.steps import Automatic
+from westbound.kit.steps import Automatic, ForPlayer
 
 
 class FirstTurn(Automatic):
@@ -14,104 +14,80 @@ class FirstTurn(Automatic):
     kind, rule = "first_turn", "GWT-036"
 
 
-class BeginTurn(Automatic):
-    __slots__ = ("player",)
-    fields = ("seat", "player")
+class BeginTurn(ForPlayer):
+    __slots__ = ()
     kind, rule = "begin_turn", "GWT-038"
 
-    def __init__(self, seat: int, player: int) -> None:
-        super().__init__(seat)
-        self.player: Final = player
 
-
-class EndTurn(Automatic):
+class EndTurn(ForPlayer):
     """Phase C and the next player's turn."""
 
-    __slots__ = ("player",)
-    fields = ("seat", "player")
+    __slots__ = ()
     kind, rule = "end_turn", "GWT-119"
 
-    def __init__(self, seat: int, player: int) -> None:
-        super().__init__(seat)
-        self.player: Final = player
 
+class GoOn(ForPlayer):
+    """Back at the location after an action: the fields of the next UseLocation."""
 
-class GoOn(Automatic):
-    """Back at the location after an action: `step` fields of the next UseLocation."""
-
-    __slots__ = ("chain", "performed", "player", "space", "used")
+    __slots__ = ("chain", "performed", "space", "used")
     fields = ("seat", "chain", "performed", "player", "space", "used")
     kind, rule = "go_on", "GWT-059"
 
     def __init__(
         self, seat: int, chain: tuple[int, ...], performed: int, player: int, space: int, used: int
     ) -> None:
-        super().__init__(seat)
+        super().__init__(seat, player)
         self.chain: Final = chain
         self.performed: Final = performed
-        self.player: Final = player
         self.space: Final = space
         self.used: Final = used
 
 
-class Rewards(Automatic):
+class Rewards(ForPlayer):
     """What an action brings once its engine has moved back."""
 
-    __slots__ = ("action", "player")
+    __slots__ = ("action",)
     fields = ("seat", "action", "player")
     kind, rule = "rewards", "GWT-060"
 
     def __init__(self, seat: int, action: int, player: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, player)
         self.action: Final = action
-        self.player: Final = player
 
 
-class Immediate(Automatic):
+class Immediate(ForPlayer):
     """One of these actions may be done at once, if it is possible (GWT-135, GWT-173, GWT-235)."""
 
-    __slots__ = ("actions", "player")
+    __slots__ = ("actions",)
     fields = ("seat", "actions", "player")
     kind, rule = "immediate", "GWT-135"
 
     def __init__(self, seat: int, actions: tuple[int, ...], player: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, player)
         self.actions: Final = actions
-        self.player: Final = player
 
 
-class KansasCity(Automatic):
+class KansasCity(ForPlayer):
     """The subphases of Kansas City one after the other; `next` is 1 to 5 (GWT-069)."""
 
-    __slots__ = ("next", "player")
+    __slots__ = ("next",)
     fields = ("seat", "next", "player")
     kind, rule = "kansas_city", "GWT-069"
 
     def __init__(self, seat: int, next_: int, player: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, player)
         self.next: Final = next_
-        self.player: Final = player
 
 
-class LeaveKansasCity(Automatic):
+class LeaveKansasCity(ForPlayer):
     """After the delivery: back to the start, and the foresight spaces are refilled."""
 
-    __slots__ = ("player",)
-    fields = ("seat", "player")
+    __slots__ = ()
     kind, rule = "leave_kansas_city", "GWT-115"
 
-    def __init__(self, seat: int, player: int) -> None:
-        super().__init__(seat)
-        self.player: Final = player
 
-
-class AfterEngine(Automatic):
+class AfterEngine(ForPlayer):
     """After the delivery of 9a the station where the engine stands may be upgraded (GWT-231)."""
 
-    __slots__ = ("player",)
-    fields = ("seat", "player")
+    __slots__ = ()
     kind, rule = "after_engine", "GWT-231"
-
-    def __init__(self, seat: int, player: int) -> None:
-        super().__init__(seat)
-        self.player: Final = player

@@ -21,7 +21,7 @@ from westbound.games.great_western_trail.drawing.railway import railway
 from westbound.games.great_western_trail.drawing.reference import components
 from westbound.games.great_western_trail.drawing.spaces import spaces
 from westbound.games.great_western_trail.drawing.tips import tips
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit import svg
 from westbound.kit.svg import el
 from westbound.kit.texts import Texts, texts_of
@@ -54,7 +54,7 @@ def board(view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]
     )
 
 
-def _summary(view: View, texts: Texts, names: Sequence[str]) -> str:
+def _summary(view: TrailView, texts: Texts, names: Sequence[str]) -> str:
     """The position in two sentences."""
     tiles = [here["tile"] for here in view["trail"].values() if here["tile"]]
     return texts.say(

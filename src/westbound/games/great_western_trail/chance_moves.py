@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
@@ -14,7 +14,7 @@ from westbound.games.great_western_trail.components import (
     SIDES,
     TILE_NAMES,
 )
-from westbound.kit.moves import Amount, Named
+from westbound.kit.moves import Amount, Named, Several, interned
 
 
 class Tile(Named):
@@ -24,25 +24,18 @@ class Tile(Named):
     kind, verb, group, names = "tile", "reveal", "tile", TILE_NAMES
 
 
-class Cards(Move):
+class Cards(Several):
     """Chance: cards from a stack, sorted."""
 
-    __slots__ = ("cards",)
-    kind = "cards"
-
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        super().__init__("cards" + "".join([" " + CARD_NAMES[card] for card in cards]))
-        self.cards: Final = cards
-
-    def params(self) -> dict[str, Param]:
-        return {"cards": tuple(CARD_NAMES[card] for card in self.cards)}
+    __slots__ = ()
+    kind, group, names = "cards", "cards", CARD_NAMES
 
 
 class Starter(Amount):
     """Chance: the starting player, counted from 1."""
 
     __slots__ = ()
-    kind = verb = "starter"
+    kind = "starter"
 
 
 class SidesUp(Move):
@@ -59,31 +52,21 @@ class SidesUp(Move):
         return {"sides": sides_text(self.sides)}
 
 
-class Order(Move):
+class Order(Several):
     """Chance: pieces dealt to their spaces, in the order of the spaces."""
 
-    __slots__ = ("codes",)
-    verb: ClassVar[str]
-    names: ClassVar[tuple[str, ...]]
-
-    def __init__(self, codes: tuple[int, ...]) -> None:
-        super().__init__(f"{self.verb} " + " ".join([self.names[code] for code in codes]))
-        self.codes: Final = codes
-
-    def params(self) -> dict[str, Param]:
-        return {"order": tuple(self.names[code] for code in self.codes)}
+    __slots__ = ()
+    group = "order"
 
 
 class NeutralOrder(Order):
     __slots__ = ()
-    kind = verb = "neutrals"
-    names = NEUTRALS
+    kind, names = "neutrals", NEUTRALS
 
 
 class MasterOrder(Order):
     __slots__ = ()
-    kind = verb = "masters"
-    names = MASTER_NAMES
+    kind, names = "masters", MASTER_NAMES
 
 
 class StartingObjectives(Order):
@@ -103,3 +86,7 @@ def sides_of(letters: str) -> int:
 
 def is_mix_of_sides(text: object) -> bool:
     return isinstance(text, str) and len(text) == PRIVATE_EACH and not set(text) - set(SIDES)
+
+
+TILE: Final = Tile.all()
+CARDS: Final = interned(Cards, 1 << 14)  # few hands come up again and again

@@ -32,28 +32,29 @@ class DealStartingObjectives(Chance):
     kind, rule = "deal_starting_objectives", "GWT-034"
 
 
-class RevealForBoard(Chance):
-    """A tile of pile 1 for the trail during set-up; `left` are still to be placed."""
+class RevealInSetUp(Chance):
+    """A tile that is placed during set-up; `left` are still to be placed."""
 
     __slots__ = ("left",)
     fields = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+
+class RevealForBoard(RevealInSetUp):
+    """A tile of pile 1 for the trail."""
+
+    __slots__ = ()
     kind, rule = "reveal_for_board", "GWT-016"
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
 
+class RevealForJobs(RevealInSetUp):
+    """A worker of pile 2 for the job market."""
 
-class RevealForJobs(Chance):
-    """A worker for the job market during set-up."""
-
-    __slots__ = ("left",)
-    fields = ("seat", "left")
+    __slots__ = ()
     kind, rule = "reveal_for_jobs", "GWT-018"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
 
 
 class RevealForesight(Chance):
@@ -68,28 +69,29 @@ class RevealForesight(Chance):
         self.space: Final = space
 
 
-class DealMarket(Chance):
+class Deal(Chance):
+    """Cards from a stack, laid out for everybody."""
+
+    __slots__ = ("count",)
+    fields = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+
+class DealMarket(Deal):
     """Cards from the market stack into the cattle market."""
 
-    __slots__ = ("count",)
-    fields = ("seat", "count")
+    __slots__ = ()
     kind, rule = "deal_market", "GWT-022"
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
 
-
-class DealDisplay(Chance):
+class DealDisplay(Deal):
     """Cards from the objective stack into the display."""
 
-    __slots__ = ("count",)
-    fields = ("seat", "count")
+    __slots__ = ()
     kind, rule = "deal_display", "GWT-024"
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
 
 
 class RevealObjective(Chance):

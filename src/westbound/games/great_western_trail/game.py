@@ -17,7 +17,7 @@ from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.messages import MESSAGES
 from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.notation import NOTATION, all_moves
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.options import OPTIONS, make_setup
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import scoring, setup
@@ -28,7 +28,7 @@ from westbound.kit.ruled_game import RuledGame
 STEP_KINDS: Final = RULES.kinds
 
 
-class GreatWesternTrail(RuledGame[TrailState, View]):
+class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     id = "gwt"
     title = "Great Western Trail"
     rule_prefix = "GWT"
@@ -52,7 +52,7 @@ class GreatWesternTrail(RuledGame[TrailState, View]):
     def all_moves(self) -> Sequence[Move]:
         return all_moves()
 
-    def view(self, state: TrailState, seat: int | None, moves: Sequence[Move] | None) -> View:
+    def view(self, state: TrailState, seat: int | None, moves: Sequence[Move] | None) -> TrailView:
         return view.observe(state, seat, moves)
 
     def determinize(self, observation: Mapping[str, object], rng: Rng) -> TrailState:

@@ -80,7 +80,7 @@ def _trade(state: TrailState, step: steps.Trade, move: m.TradeFor) -> Sentence:
     return sentence("trade" if value > 0 else "trade_paying", tile=tile, value=abs(value))
 
 
-def _build(state: TrailState, step: steps.PlaceBuilding, move: m.Build) -> Sentence:
+def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sentence:
     building = term_of(state, private(step.seat, move.number))
     cost = craftsmen_needed(state, move.number, move.space) * step.price
     old = state.on[move.space]
@@ -167,7 +167,7 @@ def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Sent
 # --- Kansas City
 
 
-def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeTile) -> Sentence:
+def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeForesightTile) -> Sentence:
     """Where the tile is put (GWT-071 to GWT-073, GWT-079)."""
     if is_worker(move.code):
         last = state.row_filled + 1 == state.setup.numbers.job_columns
@@ -275,7 +275,7 @@ LOG: Final = (
     log_message(steps.MoveFree, m.MoveTo, _move_free, "move_free"),
     log_message(steps.RemoveHazard, m.Remove, _remove),
     log_message(steps.Trade, m.TradeFor, _trade, "trade", "trade_paying"),
-    log_message(steps.PlaceBuilding, m.Build, _build, "build", "build_over"),
+    log_message(steps.PlaceBuilding, m.BuildOn, _build, "build", "build_over"),
     log_message(Step, m.Use, _use, "use", "use_result"),
     log_message(steps.Hire, m.HireWorker, _hire),
     log_message(steps.MoveEngine, m.EngineTo, _engine),
@@ -291,7 +291,7 @@ LOG: Final = (
     log_message(steps.Delivery, m.DeliverTo, _deliver, "deliver", "deliver_free"),
     log_message(
         steps.Foresight,
-        m.TakeTile,
+        m.TakeForesightTile,
         _take_tile,
         "take_tile",
         "take_tile_end",

@@ -1,4 +1,4 @@
-"""The moves, one class per kind. Those with few forms exist once, in tables."""
+"""The moves of the players, one class per kind; those of chance are in `chance_moves.py`."""
 
 from __future__ import annotations
 
@@ -8,23 +8,44 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
+    BREED,
     CARD_NAMES,
+    CARDS_DATA,
+    CATTLE,
+    CERTIFICATES,
     DISC_NAMES,
+    JOB_ROWS,
+    OBJECTIVE_DECK,
+    PRIVATE_EACH,
     TILE_NAMES,
+    VALUE,
     WORKERS,
 )
 from westbound.games.great_western_trail.railroad import CITY_NAMES, POSITION_NAMES, STATION_NAMES
-from westbound.games.great_western_trail.trail import SPACE_NAMES
-from westbound.kit.moves import Amount, Named, Word
+from westbound.games.great_western_trail.trail import (
+    ALL_HAZARD_SPACES,
+    BUILDING_SPACES,
+    NEUTRAL_SPACES,
+    SPACE_NAMES,
+    TEEPEE_SPACES,
+)
+from westbound.kit.moves import Amount, Named, Word, interned
 
 # --- the trail
 
 
-class BeginAt(Named):
+class AtSpace(Named):
+    """A move that names a space of the trail."""
+
+    __slots__ = ()
+    group, names = "space", SPACE_NAMES
+
+
+class BeginAt(AtSpace):
     """First turn: begin at this neutral building."""
 
     __slots__ = ()
-    kind, verb, group, names = "begin_at", "begin", "space", SPACE_NAMES
+    kind, verb = "begin_at", "begin"
 
 
 class MoveTo(Move):
@@ -49,29 +70,28 @@ class MoveTo(Move):
         }
 
 
-class Copy(Named):
+class Copy(AtSpace):
     """8b: copy the building on this space."""
 
     __slots__ = ()
-    kind = verb = "copy"
-    group, names = "space", SPACE_NAMES
+    kind = "copy"
 
 
-class Remove(Named):
+class Remove(AtSpace):
     """Take the hazard from this space."""
 
     __slots__ = ()
-    kind, verb, group, names = "remove_hazard", "remove", "space", SPACE_NAMES
+    kind, verb = "remove_hazard", "remove"
 
 
-class TradeFor(Named):
+class TradeFor(AtSpace):
     """Take the teepee from this space."""
 
     __slots__ = ()
-    kind, verb, group, names = "trade", "trade", "space", SPACE_NAMES
+    kind = "trade"
 
 
-class Build(Move):
+class BuildOn(Move):
     """Put a private building (0 to 9) on a space."""
 
     __slots__ = ("number", "space")
@@ -137,31 +157,35 @@ class EngineTo(Named):
     """Move the engine to this position."""
 
     __slots__ = ()
-    kind = verb = "engine"
-    group, names = "track", POSITION_NAMES
+    kind, group, names = "engine", "track", POSITION_NAMES
 
 
-class Upgrade(Named):
+class AtStation(Named):
+    """A move that names a station."""
+
+    __slots__ = ()
+    group, names = "station", STATION_NAMES
+
+
+class Upgrade(AtStation):
     """Upgrade this station."""
 
     __slots__ = ()
-    kind = verb = "upgrade"
-    group, names = "station", STATION_NAMES
+    kind = "upgrade"
 
 
 class ClearDisc(Named):
     """Take the disc from this space of the player board."""
 
     __slots__ = ()
-    kind = verb = "disc"
-    group, names = "disc", DISC_NAMES
+    kind, group, names = "disc", "disc", DISC_NAMES
 
 
-class DiscFromStation(Named):
-    """Take back the own disc of this station (GWT-270)."""
+class DiscFromStation(AtStation):
+    """Take your own disc back from this station (GWT-270)."""
 
     __slots__ = ()
-    kind, verb, group, names = "disc_from", "disc from", "station", STATION_NAMES
+    kind, verb = "disc_from", "disc from"
 
 
 class GiveUp(Named):
@@ -173,11 +197,10 @@ class GiveUp(Named):
 
 class DeliverTo(Named):
     __slots__ = ()
-    kind = verb = "deliver"
-    group, names = "city", CITY_NAMES
+    kind, group, names = "deliver", "city", CITY_NAMES
 
 
-class TakeTile(Named):
+class TakeForesightTile(Named):
     """Choose this foresight tile."""
 
     __slots__ = ()
@@ -188,7 +211,7 @@ class SpendCertificates(Amount):
     """Income: add this many temporary certificates."""
 
     __slots__ = ()
-    kind, verb = "certificates", "certificates"
+    kind = "certificates"
 
 
 # --- cards
@@ -201,23 +224,28 @@ class TakeCard(Named):
     kind, verb, group, names = "take_card", "take card", "display", CARD_NAMES
 
 
-class PlayObjective(Named):
-    __slots__ = ()
-    kind, verb, group, names = "objective", "objective", "hand", CARD_NAMES
+class FromHand(Named):
+    """A move that names a card in hand."""
 
-
-class Discard(Named):
     __slots__ = ()
-    kind = verb = "discard"
     group, names = "hand", CARD_NAMES
 
 
-class Trash(Named):
+class PlayObjective(FromHand):
+    __slots__ = ()
+    kind = "objective"
+
+
+class Discard(FromHand):
+    __slots__ = ()
+    kind = "discard"
+
+
+class Trash(FromHand):
     """Remove this hand card from the game."""
 
     __slots__ = ()
-    kind = verb = "trash"
-    group, names = "hand", CARD_NAMES
+    kind = "trash"
 
 
 class DrawMany(Amount):
@@ -269,3 +297,61 @@ class Restock(Word):
 
     __slots__ = ()
     kind = "restock"
+
+
+# --- moves with few forms exist once, in tables; routes are remembered
+
+
+def _buy_moves() -> tuple[Buy, ...]:
+    """Every printed option with every card or pair of cards it can be for (GWT-197, GWT-198)."""
+    moves = []
+    for option in CARDS_DATA["buy"]:
+        kinds = [card for card in range(CATTLE) if VALUE[card] == option["value"]]
+        if option["cards"] == 1:
+            wanted: list[tuple[int, ...]] = [(card,) for card in kinds]
+        else:
+            wanted = [(a, b) for a in kinds for b in kinds if a <= b]
+        moves += [Buy(cards, option["cowboys"], option["dollars"]) for cards in wanted]
+    return tuple(moves)
+
+
+def _discard_pairs() -> tuple[tuple[int, int], ...]:
+    """Two cards of one breed (GWT-126)."""
+    return tuple((a, b) for a in range(CATTLE) for b in range(a, CATTLE) if BREED[a] == BREED[b])
+
+
+DISPLAY_KINDS: Final = tuple(dict.fromkeys(OBJECTIVE_DECK))
+PAIRS: Final = _discard_pairs()
+_ACTIONS: Final = range(len(ACTION_NAMES))
+_HAND_CARDS: Final = range(CATTLE + len(DISPLAY_KINDS))
+
+BEGIN_AT: Final = {space: BeginAt(space) for space in NEUTRAL_SPACES}
+MOVE_TO: Final = interned(MoveTo, 1 << 16)
+COPY: Final = {space: Copy(space) for space in (*BUILDING_SPACES, *NEUTRAL_SPACES)}
+REMOVE: Final = {space: Remove(space) for space in ALL_HAZARD_SPACES}
+TRADE_FOR: Final = {space: TradeFor(space) for space in TEEPEE_SPACES}
+BUILD: Final = tuple(
+    {space: BuildOn(number, space) for space in BUILDING_SPACES} for number in range(PRIVATE_EACH)
+)
+USE: Final = tuple(Use(action) for action in _ACTIONS)
+USE_CARD: Final = tuple(tuple(Use(action, (card,)) for card in _HAND_CARDS) for action in _ACTIONS)
+USE_PAIR: Final = tuple({pair: Use(action, pair) for pair in PAIRS} for action in _ACTIONS)
+HIRE: Final = tuple(
+    HireWorker(row, worker) for row in range(JOB_ROWS) for worker in range(len(WORKERS))
+)
+ENGINE: Final = EngineTo.all()
+UPGRADE: Final = Upgrade.all()
+CLEAR_DISC: Final = ClearDisc.all()
+DISC_FROM: Final = DiscFromStation.all()
+GIVE_UP: Final = GiveUp.all()
+DELIVER: Final = DeliverTo.all()
+TAKE_TILE: Final = TakeForesightTile.all()
+SPEND: Final = SpendCertificates.up_to(max(CERTIFICATES))
+TAKE_CARD: Final = {card: TakeCard(card) for card in DISPLAY_KINDS}
+PLAY: Final = {card: PlayObjective(card) for card in DISPLAY_KINDS}
+DISCARD: Final = tuple(Discard(card) for card in _HAND_CARDS)
+TRASH: Final = tuple(Trash(card) for card in _HAND_CARDS)
+DRAW_MANY: Final = DrawMany.up_to(6)
+BUY: Final = _buy_moves()
+TOP_OF_STACK: Final = TopOfStack()
+RESTOCK: Final = Restock()

@@ -7,7 +7,6 @@ from typing import Final
 
 from westbound.engine.move import Move
 from westbound.games.great_western_trail import chance_moves as drawn
-from westbound.games.great_western_trail import move_table as table
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail.components import (
     CARD_CODES,
@@ -19,17 +18,17 @@ from westbound.kit.moves import DECLINE, DONE
 from westbound.kit.notation import Notation
 
 _FIXED: Final[tuple[Move, ...]] = (
-    *table.BEGIN_AT.values(), *table.COPY.values(), *table.REMOVE.values(),
-    *table.TRADE_FOR.values(),
-    *(move for moves in table.BUILD for move in moves.values()),
-    *table.USE, *(move for moves in table.USE_CARD for move in moves),
-    *(move for moves in table.USE_PAIR for move in moves.values()),
-    *table.HIRE, *table.ENGINE, *table.UPGRADE, *table.CLEAR_DISC, *table.DISC_FROM,
-    *table.GIVE_UP, *table.DELIVER,
-    *table.TAKE_TILE, *table.SPEND, *table.TAKE_CARD.values(), *table.PLAY.values(),
-    *table.DISCARD, *table.TRASH,
-    *table.DRAW_MANY[1:], *table.BUY, *table.TILE,
-    DONE, DECLINE, table.TOP_OF_STACK, table.RESTOCK,
+    *m.BEGIN_AT.values(), *m.COPY.values(), *m.REMOVE.values(),
+    *m.TRADE_FOR.values(),
+    *(move for moves in m.BUILD for move in moves.values()),
+    *m.USE, *(move for moves in m.USE_CARD for move in moves),
+    *(move for moves in m.USE_PAIR for move in moves.values()),
+    *m.HIRE, *m.ENGINE, *m.UPGRADE, *m.CLEAR_DISC, *m.DISC_FROM,
+    *m.GIVE_UP, *m.DELIVER,
+    *m.TAKE_TILE, *m.SPEND, *m.TAKE_CARD.values(), *m.PLAY.values(),
+    *m.DISCARD, *m.TRASH,
+    *m.DRAW_MANY[1:], *m.BUY, *drawn.TILE,
+    DONE, DECLINE, m.TOP_OF_STACK, m.RESTOCK,
 )  # fmt: skip
 _MAX_CARDS: Final = 13
 
@@ -50,7 +49,7 @@ def _route(names: list[str]) -> Move | None:
     route = tuple(SPACE_CODES.get(name, START) for name in names)
     if not route or START in route or not all(_leads_to(a, b) for a, b in pairwise(route)):
         return None
-    return table.move_to(route)
+    return m.MOVE_TO(route)
 
 
 def _leads_to(space: int, later: int) -> bool:

@@ -8,7 +8,7 @@ from westbound.engine.json_types import Json
 from westbound.engine.option import Value
 
 
-class SeatView(TypedDict):
+class PlayerView(TypedDict):
     seat: int
     money: int
     at: str | None
@@ -89,7 +89,7 @@ class DeckView(TypedDict):
     sizes: NotRequired[list[int]]  # of the same piles
 
 
-class View(TypedDict):
+class TrailView(TypedDict):
     game: str
     viewer: int | None
     players: int
@@ -100,7 +100,7 @@ class View(TypedDict):
     last_turns: int
     starting_player: int
     step: StepView | None
-    seats: list[SeatView]
+    seats: list[PlayerView]
     sides: str
     trail: dict[str, SpaceView]
     foresight: list[str | None]

@@ -12,7 +12,7 @@ from westbound.games.great_western_trail.chance_moves import is_mix_of_sides
 from westbound.games.great_western_trail.components import NUMBERS
 from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.rules.setup import agreed_sides
-from westbound.games.great_western_trail.state import Setup
+from westbound.games.great_western_trail.state import TrailSetup
 
 OPTIONS: Final = (
     Option("neutral_placement", ("random", "lettered"), "random", "GWT-014", beginner="lettered"),
@@ -29,9 +29,9 @@ OPTIONS: Final = (
 
 
 @cache
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> TrailSetup:
     chosen = dict(options)
-    return Setup(
+    return TrailSetup(
         players=players,
         options=chosen,
         numbers=NUMBERS[players],
@@ -42,9 +42,9 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     )
 
 
-def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+def make_setup(players: int, options: Mapping[str, Value]) -> TrailSetup:
     """The set-up of these options; the same object for the same options."""
     return _setup(players, tuple(options.items()))
 
 
-pickle_by(Setup, make_setup)
+pickle_by(TrailSetup, make_setup)

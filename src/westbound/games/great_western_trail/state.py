@@ -32,7 +32,7 @@ ALWAYS_LOCATIONS: Final = 1 << KANSAS_CITY
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Setup(engine.Setup):
+class TrailSetup(engine.Setup):
     """What was agreed before the match, and what follows from it."""
 
     numbers: Numbers
@@ -62,7 +62,7 @@ class TrailState(State):
     __slots__ = FIELDS
     fields = ("agenda", *FIELDS)
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: TrailSetup) -> None:
         n = setup.players
         self.agenda = []
         self.setup = setup

@@ -144,16 +144,22 @@ class PlaceBuilding(OptionalStep):
         self.price: Final = price
 
 
-class MoveEngine(OptionalStep):
-    """Move the engine forward at most this far."""
+class UpTo(OptionalStep):
+    """Choose a number or a distance, at most this one."""
 
     __slots__ = ("most",)
     fields = ("seat", "optional", "most")
-    kind, rule = "move_engine", "GWT-151"
 
     def __init__(self, seat: int, optional: bool, most: int) -> None:
         super().__init__(seat, optional)
         self.most: Final = most
+
+
+class MoveEngine(UpTo):
+    """Move the engine forward at most this far."""
+
+    __slots__ = ()
+    kind, rule = "move_engine", "GWT-151"
 
 
 class MoveEngineBack(TrailStep):
@@ -182,16 +188,22 @@ class BackFromEnd(TrailStep):
     kind, rule = "back_from_end", "GWT-162"
 
 
-class UpgradeStation(TrailStep):
-    """Upgrade the station where the engine stopped, or not."""
+class AtStation(TrailStep):
+    """A decision about this station."""
 
     __slots__ = ("station",)
     fields = ("seat", "station")
-    kind, rule = "upgrade_station", "GWT-164"
 
     def __init__(self, seat: int, station: int) -> None:
         super().__init__(seat)
         self.station: Final = station
+
+
+class UpgradeStation(AtStation):
+    """Upgrade the station where the engine stopped, or not."""
+
+    __slots__ = ()
+    kind, rule = "upgrade_station", "GWT-164"
 
 
 class UpgradeBehind(TrailStep):
@@ -214,16 +226,11 @@ class PlaceDisc(TrailStep):
         self.target: Final = target
 
 
-class TakeMaster(TrailStep):
+class TakeMaster(AtStation):
     """Give up a worker for the station master tile of this station, or not (GWT-168)."""
 
-    __slots__ = ("station",)
-    fields = ("seat", "station")
+    __slots__ = ()
     kind, rule = "take_master", "GWT-168"
-
-    def __init__(self, seat: int, station: int) -> None:
-        super().__init__(seat)
-        self.station: Final = station
 
 
 class TakeObjective(OptionalStep):
@@ -253,40 +260,36 @@ class RemoveHazard(OptionalStep):
         self.cost: Final = cost
 
 
-class DrawHowMany(OptionalStep):
+class DrawHowMany(UpTo):
     """Draw up to this many cards, then discard as many (GWT-282)."""
 
-    __slots__ = ("most",)
-    fields = ("seat", "optional", "most")
+    __slots__ = ()
     kind, rule = "draw_how_many", "GWT-282"
 
-    def __init__(self, seat: int, optional: bool, most: int) -> None:
-        super().__init__(seat, optional)
-        self.most: Final = most
+
+class CardByCard(TrailStep):
+    """A decision about one hand card, of this many in all."""
+
+    __slots__ = ("count",)
+    fields = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
 
 
-class DiscardCards(TrailStep):
+class DiscardCards(CardByCard):
     """Discard this many cards after drawing (GWT-195)."""
 
-    __slots__ = ("count",)
-    fields = ("seat", "count")
+    __slots__ = ()
     kind, rule = "discard_cards", "GWT-195"
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
 
-
-class TrashCards(TrailStep):
+class TrashCards(CardByCard):
     """Remove up to this many hand cards from the game (GWT-193)."""
 
-    __slots__ = ("count",)
-    fields = ("seat", "count")
+    __slots__ = ()
     kind, rule = "trash_cards", "GWT-193"
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
 
 
 class BuyCattle(TrailStep):

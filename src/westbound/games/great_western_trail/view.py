@@ -35,12 +35,12 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.observation import (
     DeckView,
     JobView,
+    PlayerView,
     RowView,
-    SeatView,
     SpaceView,
     StationView,
     StepView,
-    View,
+    TrailView,
 )
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
@@ -56,7 +56,7 @@ from westbound.games.great_western_trail.rules.move import fee, step_limit
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import (
     NOBODY,
-    Setup,
+    TrailSetup,
     TrailState,
 )
 from westbound.games.great_western_trail.terms import content_name
@@ -66,7 +66,7 @@ NO_SEAT = -2  # a spectator pays like a stranger
 CARD_PILES = ("draw", "hand", "discard")  # hidden from the others
 
 
-def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> View:
+def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> TrailView:
     """Everything a page needs to draw the table, and the position as far as the viewer knows it."""
     return {
         "game": "gwt",
@@ -159,7 +159,7 @@ def _city(state: TrailState, city: int) -> list[int]:
     return [state.discs_in(s, city) for s in range(state.setup.players)]
 
 
-def _seat(state: TrailState, seat: int, viewer: int | None) -> SeatView:
+def _seat(state: TrailState, seat: int, viewer: int | None) -> PlayerView:
     cleared = state.cleared_discs(seat)
     breakdown = points(state, seat)
     hand = state.hand[seat] if viewer == seat else None
@@ -216,7 +216,7 @@ def _deck(state: TrailState, seat: int, viewer: int | None) -> DeckView:
 def restore(
     observation: Mapping[str, Any],
     rng: Rng,
-    make_setup: Callable[[int, Mapping[str, Value]], Setup],
+    make_setup: Callable[[int, Mapping[str, Value]], TrailSetup],
     kinds: Mapping[str, type[Step]],
 ) -> TrailState:
     """A state that this observation could be of: the others' cards are dealt anew."""

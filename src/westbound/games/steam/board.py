@@ -23,7 +23,7 @@ from westbound.games.steam.drawing.supply import supply
 from westbound.games.steam.drawing.tips import tips
 from westbound.games.steam.drawing.track import tokens
 from westbound.games.steam.drawing.tray import tray
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit import board as kit
 from westbound.kit import svg
 from westbound.kit.texts import Texts, texts_of
@@ -60,7 +60,7 @@ def board(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> str:
     )
 
 
-def _summary(view: View, texts: Texts) -> str:
+def _summary(view: SteamView, texts: Texts) -> str:
     """The position in two sentences."""
     return texts.say(
         "board",

@@ -11,7 +11,7 @@ from westbound.engine.step import AUTOMATIC
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import COLOURS, HIGHEST_INCOME, LOAN_VP
 from westbound.games.steam.faces import EXITS
-from westbound.games.steam.hexes import hex_of, side_of
+from westbound.games.steam.hexes import SIDES_IN, hex_of, side_of
 from westbound.games.steam.moves import ToIncome, ToPoints, UpgradeLocomotive
 from westbound.games.steam.places import place_of
 from westbound.games.steam.rules.income import upkeep
@@ -138,7 +138,7 @@ def tile_change(state: SteamState, now: SteamState, seat: int, hex_: int) -> Tra
 
 def _lines_over(state: SteamState, hex_: int) -> list[Line]:
     exits = EXITS[state.track[hex_]]
-    lines = (line_at(state, hex_, side) for side in range(6) if exits >> side & 1)
+    lines = (line_at(state, hex_, side) for side in SIDES_IN[exits])
     return list({min(line.slots): line for line in lines}.values())
 
 

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST, read
+from westbound.games.steam.hexes import SIDES
 
-SIDES: Final = range(6)
 _DATA: dict[str, Any] = read("faces")
 FACE_NAMES: Final[tuple[str, ...]] = tuple(_DATA["faces"])
 FACE_CODES: Final = {name: code for code, name in enumerate(FACE_NAMES)}

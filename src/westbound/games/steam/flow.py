@@ -19,7 +19,7 @@ from westbound.games.steam.rules.turn_order import (
     remember_turn_order,
 )
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import Phase
+from westbound.games.steam.steps import SteamPhase
 from westbound.kit import flow
 from westbound.kit.flow import Flow, run_flow
 
@@ -83,8 +83,8 @@ STANDARD: Final[tuple[Part, ...]] = (
     back_to_first_phase,
 )
 FLOWS: Final = {
-    False: Flow[SteamState](Phase, (*SETUP, *BASE)),
-    True: Flow[SteamState](Phase, (*SETUP, *STANDARD)),
+    False: Flow[SteamState](SteamPhase, (*SETUP, *BASE)),
+    True: Flow[SteamState](SteamPhase, (*SETUP, *STANDARD)),
 }
 
 
@@ -92,4 +92,4 @@ def flow_of(state: SteamState) -> Flow[SteamState]:
     return FLOWS[state.setup.standard]
 
 
-AUTOMATIC: Final = (run_flow(Phase, flow_of),)
+AUTOMATIC: Final = (run_flow(SteamPhase, flow_of),)

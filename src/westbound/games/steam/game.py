@@ -14,7 +14,7 @@ from westbound.games.steam import flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.games.steam.options import OPTIONS, make_setup
 from westbound.games.steam.places import with_place
 from westbound.games.steam.referee import violations
@@ -25,7 +25,7 @@ from westbound.kit.ruled_game import RuledGame
 STEP_KINDS: Final = RULES.kinds
 
 
-class Steam(RuledGame[SteamState, View]):
+class Steam(RuledGame[SteamState, SteamView]):
     id = "steam"
     title = "Steam"
     rule_prefix = "STM"
@@ -52,7 +52,7 @@ class Steam(RuledGame[SteamState, View]):
     def all_moves_of(self, state: SteamState) -> Sequence[Move]:
         return all_moves_of(state.setup.map.names)
 
-    def view(self, state: SteamState, seat: int | None, moves: Sequence[Move] | None) -> View:
+    def view(self, state: SteamState, seat: int | None, moves: Sequence[Move] | None) -> SteamView:
         return view.observe(state, seat, moves)
 
     def determinize(self, observation: Mapping[str, object], rng: Rng) -> SteamState:

@@ -12,13 +12,12 @@ from typing import Any, Final
 from westbound.engine.errors import BadInput
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.components import COLOUR_CODES, CUBES
-from westbound.games.steam.hexes import SIDES, opposite, slot_of
+from westbound.games.steam.hexes import SIDES, STEPS, opposite, slot_of, slots_of
 from westbound.games.steam.map_lines import Lines
 
 Table = Mapping[str, Any]
 Spot = tuple[int, int]
 
-STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # over sides 0 N to 5 NW
 WALL: Final = -1
 TERRAINS: Final = ("plains", "hills", "coast", "city")
 MAX_LETTERS: Final = 100_000  # in a file
@@ -220,7 +219,7 @@ class CheckedMap:
         if set(edge) != {"q", "r", "side"} or not all(map(_is_number, edge.values())):
             return False
         here, side = self.at.get((edge["q"], edge["r"])), edge["side"]
-        return here is not None and 0 <= side < SIDES and neighbour[slot_of(here, side)] != WALL
+        return here is not None and side in SIDES and neighbour[slot_of(here, side)] != WALL
 
     def _check_cities(self) -> None:
         """At least two; each can be reached from the first, and none is beside another one."""
@@ -230,7 +229,7 @@ class CheckedMap:
         reached = self._reached_from(cities[0])
         for code in cities:
             hex_, line = self.hexes[code], self._lines.entry("hexes", code)
-            near = self.neighbour[slot_of(code, 0) : slot_of(code + 1, 0)]
+            near = self.neighbour[slots_of(code)]
             if any(n != WALL and "city" in self.hexes[n] for n in near):
                 raise MapError(Refusal("STM-018", case="beside", line=line, hex=_hex(hex_)))
             if code not in reached:
@@ -243,7 +242,7 @@ class CheckedMap:
         reached, waiting = {first}, [first]
         while waiting:
             code = waiting.pop()
-            for near in self.neighbour[slot_of(code, 0) : slot_of(code + 1, 0)]:
+            for near in self.neighbour[slots_of(code)]:
                 if near != WALL and near not in reached:
                     reached.add(near)
                     waiting.append(near)

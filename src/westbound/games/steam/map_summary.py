@@ -10,8 +10,8 @@ from importlib.resources import files
 
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.steam.components import COLOURS, CUBES
-from westbound.games.steam.hexes import slot_of
-from westbound.games.steam.map_checks import STEPS, TERRAINS, WALL
+from westbound.games.steam.hexes import STEPS, slot_of
+from westbound.games.steam.map_checks import TERRAINS, WALL
 from westbound.games.steam.maps import GameMap, read_map
 
 PACKAGE = "westbound.games.steam"

@@ -9,10 +9,9 @@ from importlib.resources import files
 from typing import Final
 
 from westbound.games.steam.components import COLOUR_CODES, HILLS_COST, RIVER_COST
-from westbound.games.steam.hexes import slot_of
+from westbound.games.steam.hexes import SIDES, slot_of
 from westbound.games.steam.map_checks import (
     MAX_SPACES,
-    STEPS,
     WALL,
     CheckedMap,
     MapError,
@@ -21,10 +20,10 @@ from westbound.games.steam.map_checks import (
 __all__ = [
     "MAX_SPACES",
     "PRINTED",
-    "STEPS",
     "WALL",
     "GameMap",
     "MapError",
+    "chosen_map",
     "map_title",
     "printed_map",
     "read_map",
@@ -69,6 +68,10 @@ class GameMap:
     def hexes(self) -> range:
         return range(len(self.names))
 
+    def name_of(self, hex_: int) -> str:
+        """The name of the city or town there, or "" if there is neither."""
+        return self.city[hex_] or self.town[hex_]
+
 
 @lru_cache(_KEPT)
 def read_map(text: str) -> GameMap:
@@ -86,6 +89,11 @@ def map_title(text: str) -> str:
 def printed_map(name: str) -> GameMap:
     path = files(__package__) / "data" / "maps" / f"{name}.toml"
     return read_map(path.read_text("utf-8"))
+
+
+def chosen_map(value: str) -> GameMap:
+    """What the option `map` means: a printed map by its name, or else the text of a map file."""
+    return printed_map(value) if value in PRINTED else read_map(value)
 
 
 def _made(checked: CheckedMap) -> GameMap:
@@ -120,7 +128,7 @@ def _made(checked: CheckedMap) -> GameMap:
         water=checked.water,
         code_of={name: code for code, name in enumerate(names)},
         open_sides=tuple(
-            sum(1 << side for side in range(6) if neighbour[slot_of(hex_, side)] != WALL)
+            sum(1 << side for side in SIDES if neighbour[slot_of(hex_, side)] != WALL)
             for hex_ in range(len(hexes))
         ),
         near=_near(

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
-from westbound.games.steam.components import ACTION_NAMES, COLOURS, NO_TILE
+from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
-from westbound.kit.moves import Amount, Word, interned
+from westbound.games.steam.hexes import SIDES_IN
+from westbound.games.steam.maps import MAX_SPACES
+from westbound.kit.moves import Amount, Several, Word, interned
 
 
 class AtHex(Move):
     """A move that names a hex; the same one for every map that has it."""
 
     __slots__ = ("hex",)
-    verb: ClassVar[str]
 
     def __init__(self, hex_: str) -> None:
-        super().__init__(f"{self.verb} {hex_}")
+        super().__init__(f"{self.kind} {hex_}")
         self.hex: Final = hex_
 
     def picks(self) -> tuple[str, ...]:
@@ -28,19 +29,33 @@ class AtHex(Move):
         return {"hex": self.hex}
 
 
+class ColourAtHex(Move):
+    """A move that names a hex and the colour of a cube or of a city."""
+
+    __slots__ = ("colour", "hex")
+
+    def __init__(self, colour: int, hex_: str) -> None:
+        super().__init__(f"{self.kind} {hex_} {COLOURS[colour]}")
+        self.colour: Final = colour
+        self.hex: Final = hex_
+
+    def params(self) -> dict[str, Param]:
+        return {"hex": self.hex, "colour": COLOURS[self.colour]}
+
+
 # --- money and order
 
 
 class MakeBid(Amount):
     __slots__ = ()
-    kind = verb = "bid"
+    kind = "bid"
 
 
 class TakeLoans(Amount):
     """Standard game: this many loans."""
 
     __slots__ = ()
-    kind = verb = "borrow"
+    kind = "borrow"
 
 
 class TakeAction(Move):
@@ -69,7 +84,7 @@ class ChooseHex(AtHex):
     """Build on this hex."""
 
     __slots__ = ()
-    kind = verb = "build"
+    kind = "build"
 
 
 class PlaceFace(Move):
@@ -88,7 +103,7 @@ class PlaceFace(Move):
 
     def params(self) -> dict[str, Param]:
         placed = PLACEMENTS[self.placement]
-        exits = tuple(f"side_{side}" for side in range(6) if placed.exits >> side & 1)
+        exits = tuple(f"side_{side}" for side in SIDES_IN[placed.exits])
         tracks = tuple(f"track_{a}_{b}" for a, b in placed.segments)
         return {
             "face": f"face_{FACE_NAMES[placed.face]}",
@@ -97,36 +112,28 @@ class PlaceFace(Move):
         }
 
 
-class Urbanize(Move):
+class Urbanize(ColourAtHex):
     """Put a New City of this colour onto a town."""
 
-    __slots__ = ("colour", "hex")
+    __slots__ = ()
     kind = "urbanize"
-
-    def __init__(self, colour: int, hex_: str) -> None:
-        super().__init__(f"urbanize {hex_} {COLOURS[colour]}")
-        self.colour: Final = colour
-        self.hex: Final = hex_
 
     def picks(self) -> tuple[str, ...]:
         return (f"hex:{self.hex}", f"city:{COLOURS[self.colour]}")
-
-    def params(self) -> dict[str, Param]:
-        return {"hex": self.hex, "colour": COLOURS[self.colour]}
 
 
 class Grow(AtHex):
     """City Growth for this city."""
 
     __slots__ = ()
-    kind = verb = "grow"
+    kind = "grow"
 
 
 class TakeSupply(Amount):
     """Put the cubes of this space of the goods supply, counted from 1, onto the city."""
 
     __slots__ = ()
-    kind = verb = "supply"
+    kind = "supply"
 
     def picks(self) -> tuple[str, ...]:
         return (f"supply:{self.amount}", "do:supply")
@@ -135,22 +142,14 @@ class TakeSupply(Amount):
 # --- goods
 
 
-class PickCube(Move):
+class PickCube(ColourAtHex):
     """Move a cube of this colour from this city."""
 
-    __slots__ = ("colour", "hex")
+    __slots__ = ()
     kind = "cube"
-
-    def __init__(self, colour: int, hex_: str) -> None:
-        super().__init__(f"cube {hex_} {COLOURS[colour]}")
-        self.colour: Final = colour
-        self.hex: Final = hex_
 
     def picks(self) -> tuple[str, ...]:
         return (f"cube:{self.hex}-{COLOURS[self.colour]}",)
-
-    def params(self) -> dict[str, Param]:
-        return {"hex": self.hex, "colour": COLOURS[self.colour]}
 
 
 class GoTo(Move):
@@ -205,18 +204,11 @@ class ToPoints(Word):
 # --- chance
 
 
-class DrawCubes(Move):
+class DrawCubes(Several):
     """Chance: cubes out of the bag, sorted by colour."""
 
-    __slots__ = ("colours",)
-    kind = "cubes"
-
-    def __init__(self, colours: tuple[int, ...]) -> None:
-        super().__init__("cubes" + "".join([" " + COLOURS[colour] for colour in colours]))
-        self.colours: Final = colours
-
-    def params(self) -> dict[str, Param]:
-        return {"cubes": tuple(COLOURS[colour] for colour in self.colours)}
+    __slots__ = ()
+    kind, group, names = "cubes", "cubes", COLOURS
 
 
 class DealTiles(Move):
@@ -237,16 +229,18 @@ class Opener(Amount):
     """Chance: the seat that opens the first auction, counted from 1."""
 
     __slots__ = ()
-    kind = verb = "opener"
+    kind = "opener"
 
 
-MAX_READY_AMOUNT: Final = 200  # amounts up to here are ready-made
-BID: Final = tuple(MakeBid(n) for n in range(MAX_READY_AMOUNT + 1))
-BORROW: Final = tuple(TakeLoans(n) for n in range(MAX_READY_AMOUNT + 1))
+# --- moves with few forms exist once, in tables; those that name a hex are remembered
+
+MAX_READY_AMOUNT: Final = 200  # larger amounts are made when they are needed
+BID: Final = MakeBid.up_to(MAX_READY_AMOUNT)
+BORROW: Final = TakeLoans.up_to(MAX_READY_AMOUNT)
 TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES)))
 TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
 TILE: Final = {code: PlaceFace(code) for code in range(1, len(PLACEMENTS))}  # by placement
-SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(12))
+SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(MAX_SPACES))
 UPGRADE: Final = UpgradeLocomotive()
 TO_INCOME: Final = ToIncome()
 TO_POINTS: Final = ToPoints()
@@ -254,4 +248,3 @@ BUILD: Final = interned(ChooseHex)
 URBANIZE: Final = interned(Urbanize)
 GROW: Final = interned(Grow)
 CUBE: Final = interned(PickCube)
-assert NO_TILE < 0

@@ -8,7 +8,7 @@ from westbound.engine.json_types import Json
 from westbound.engine.option import Value
 
 
-class SeatView(TypedDict):
+class PlayerView(TypedDict):
     seat: int
     money: int
     income: int
@@ -58,7 +58,7 @@ class StepView(TypedDict):
     colour: NotRequired[int]
 
 
-class View(TypedDict):
+class SteamView(TypedDict):
     game: str
     viewer: int | None
     players: int
@@ -71,7 +71,7 @@ class View(TypedDict):
     over: bool
     step: StepView | None
     order: list[int]
-    seats: list[SeatView]
+    seats: list[PlayerView]
     hexes: dict[str, HexView]
     lines: list[LineView]
     supply: list[list[str]]

@@ -9,8 +9,8 @@ from typing import Final
 from westbound.engine.option import Option, Value
 from westbound.engine.state import pickle_by
 from westbound.games.steam.components import TURNS
-from westbound.games.steam.maps import PRINTED, GameMap, map_title, printed_map, read_map
-from westbound.games.steam.state import Setup
+from westbound.games.steam.maps import PRINTED, chosen_map, map_title
+from westbound.games.steam.state import SteamSetup
 
 OPTIONS: Final = (
     Option("ruleset", ("base", "standard"), "base", "STM-001"),
@@ -22,17 +22,13 @@ OPTIONS: Final = (
 )
 
 
-def _map(value: str) -> GameMap:
-    return printed_map(value) if value in PRINTED else read_map(value)
-
-
 @lru_cache(maxsize=256)
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> SteamSetup:
     chosen = dict(options)
-    return Setup(
+    return SteamSetup(
         players=players,
         options=chosen,
-        map=_map(str(chosen["map"])),
+        map=chosen_map(str(chosen["map"])),
         standard=chosen["ruleset"] == "standard",
         auction=chosen["initial_order"] == "auction",
         relaxed=bool(chosen["relaxed_borrowing"]),
@@ -42,9 +38,9 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     )
 
 
-def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+def make_setup(players: int, options: Mapping[str, Value]) -> SteamSetup:
     """The set-up of these options; the same object for the same options."""
     return _setup(players, tuple(options.items()))
 
 
-pickle_by(Setup, make_setup)
+pickle_by(SteamSetup, make_setup)

@@ -8,12 +8,12 @@ from westbound.games.steam.maps import GameMap
 
 def place_of(map_: GameMap, hex_: int) -> str | Phrase:
     """A hex without a name is said by its terrain, the nearest name and its coordinates."""
-    name = map_.city[hex_] or map_.town[hex_]
+    name = map_.name_of(hex_)
     if name:
         return name
     near = map_.near[hex_]
     params: dict[str, Param] = {
-        "near": map_.city[near] or map_.town[near],
+        "near": map_.name_of(near),
         "hex": map_.names[hex_],
     }
     return Phrase(f"near_{map_.terrain[hex_]}", params)

@@ -140,7 +140,7 @@ def _number(state: SteamState, move: m.TakeAction) -> dict[str, Param]:
 # --- building
 
 
-def _choose_hex(state: SteamState, step: steps.Build, move: m.ChooseHex) -> Sentence:
+def _choose_hex(state: SteamState, step: steps.BuildTurn, move: m.ChooseHex) -> Sentence:
     """What tiles cost here, from the cheapest to the dearest that can be paid."""
     seat, hex_ = step.seat, state.setup.map.code_of[move.hex]
     most = budget(state, seat)
@@ -187,7 +187,7 @@ def _supply(state: SteamState, step: steps.ChooseSupply, move: m.TakeSupply) -> 
     )
 
 
-def _done(state: SteamState, step: steps.Build, move: Done) -> Sentence:
+def _done(state: SteamState, step: steps.BuildTurn, move: Done) -> Sentence:
     lost = lines_lost(state, after(state, move), step.seat)
     return sentence("done", left=step.left, **part("lost", lost))
 
@@ -250,12 +250,12 @@ PREVIEWS: Final = (
     preview(steps.BidForOrder, Pass, _pass_order, "pass_free", "pass_order"),
     preview(Step, m.TakeLoans, _borrow),
     preview(Step, m.TakeAction, _take, "take.passing", *TAKE_KEYS, *ORDER_KEYS),
-    preview(steps.Build, m.ChooseHex, _choose_hex),
+    preview(steps.BuildTurn, m.ChooseHex, _choose_hex),
     preview(steps.PlaceTrack, m.PlaceFace, _tile, *TILE_KEYS),
     preview(Step, m.Urbanize, _urbanize),
     preview(Step, m.Grow, _grow),
     preview(steps.ChooseSupply, m.TakeSupply, _supply),
-    preview(steps.Build, Done, _done),
+    preview(steps.BuildTurn, Done, _done),
     preview(Step, m.PickCube, _cube),
     preview(steps.ChooseRoute, m.GoTo, _to),
     preview(steps.MoveGoods, Pass, _pass_goods),

@@ -87,7 +87,7 @@ def _take_tile(state: SteamState, step: Step) -> Sentence:
 # --- building
 
 
-def _build(state: SteamState, step: steps.Build) -> Sentence:
+def _build(state: SteamState, step: steps.BuildTurn) -> Sentence:
     action = ""
     if may_urbanize(state, step.seat):
         action = "urbanize"
@@ -150,8 +150,8 @@ PROMPTS: Final = (
     prompt(steps.Bid, _bid, "bid", "bid_first"),
     prompt(steps.BidForOrder, _bid_for_order, "bid_for_order", "bid_for_order_first"),
     prompt(steps.Borrow, _borrow),
-    prompt(steps.TakeTile, _take_tile, "take_tile", "take_tile_last", "take_tile_standard"),
-    prompt(steps.Build, _build),
+    prompt(steps.ChooseActionTile, _take_tile, "take_tile", "take_tile_last", "take_tile_standard"),
+    prompt(steps.BuildTurn, _build),
     prompt(steps.PlaceTrack, _place_track),
     prompt(steps.ChooseSupply, _choose_supply),
     prompt(steps.MoveGoods, _move_goods, "move_goods", "move_goods_no_upgrade"),

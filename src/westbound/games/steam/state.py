@@ -16,7 +16,7 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACES, NOTHING
-from westbound.games.steam.hexes import SIDES, slot_of
+from westbound.games.steam.hexes import SIDE_COUNT, SIDES, slot_of
 from westbound.games.steam.maps import GameMap
 
 NO_TRACK: Final = -1  # no track at a side
@@ -29,7 +29,7 @@ Link = tuple[int, int, int]  # the place at its other end, its owner, its lowest
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Setup(engine.Setup):
+class SteamSetup(engine.Setup):
     """What was agreed before the match, and what follows from it."""
 
     map: GameMap
@@ -58,7 +58,7 @@ class SteamState(State):
     __slots__ = FIELDS
     fields = ("agenda", *FIELDS)
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: SteamSetup) -> None:
         n, hexes = setup.players, len(setup.map.names)
         self.agenda = []
         self.setup = setup
@@ -83,7 +83,7 @@ class SteamState(State):
     def _lay_out_map(self, hexes: int) -> None:
         map_ = self.setup.map
         self.track = [NOTHING] * hexes  # the placement on each hex
-        self.owner = [NO_TRACK] * (hexes * SIDES)
+        self.owner = [NO_TRACK] * (hexes * SIDE_COUNT)
         self.used = [0] * len(FACES)
         self.city = list(map_.colour)  # colour of the city on each hex, new ones too
         self.cubes: list[Cubes] = [NO_CUBES] * hexes
@@ -98,7 +98,7 @@ class SteamState(State):
         self.near_city = [
             sum(
                 1 << side
-                for side in range(6)
+                for side in SIDES
                 if (near := map_.neighbour[slot_of(hex_, side)]) >= 0 and map_.colour[near] >= 0
             )
             for hex_ in range(hexes)

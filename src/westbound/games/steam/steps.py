@@ -6,7 +6,7 @@ from typing import Final
 
 from westbound.engine.step import Step
 from westbound.kit import flow
-from westbound.kit.steps import AUTOMATIC, Automatic, Chance
+from westbound.kit.steps import AUTOMATIC, Automatic, Chance, ForPlayer
 
 MAX_PLAYERS: Final = 6
 
@@ -56,7 +56,7 @@ class DrawOpener(Chance):
 # --- steps that carry themselves out
 
 
-class Phase(flow.Phase):
+class SteamPhase(flow.Phase):
     """The place in the order of phases; `flow.py` has that order."""
 
     __slots__ = ()
@@ -75,27 +75,20 @@ class SellPlace(Automatic):
         self.opener: Final = opener
 
 
-class EndBuildTurn(Automatic):
+class EndBuildTurn(ForPlayer):
     """Links that were not extended are lost (STM-161)."""
 
-    __slots__ = ("player",)
-    fields = ("seat", "player")
+    __slots__ = ()
     kind, rule = "end_build_turn", "STM-161"
-
-    def __init__(self, seat: int, player: int) -> None:
-        super().__init__(seat)
-        self.player: Final = player
 
 
 # --- decisions
 
 
-class Bid(Step):
-    """Base auction for one place: raise or pass. `inside` are the seats still in, in order."""
+class Auction(Step):
+    """A decision in an auction: `inside` are the seats still in, next one first."""
 
     __slots__ = ("high", "inside", "leader")
-    fields = ("seat", "high", "inside", "leader")
-    kind, rule = "bid", "STM-042"
 
     def __init__(self, seat: int, high: int, inside: tuple[int, ...], leader: int) -> None:
         super().__init__(seat)
@@ -104,14 +97,22 @@ class Bid(Step):
         self.leader: Final = leader
 
 
-class BidForOrder(Step):
+class Bid(Auction):
+    """Base auction for one place: raise or pass."""
+
+    __slots__ = ()
+    fields = ("seat", "high", "inside", "leader")
+    kind, rule = "bid", "STM-042"
+
+
+class BidForOrder(Auction):
     """Standard auction of the whole turn order (STM-102 to STM-108).
 
-    `inside` are the seats still in, next one first; `left` those who passed, last place first;
-    `bids` the highest bid of every seat, -1 for none; `free` who may still pass once for nothing.
+    `left` are the seats that passed, last place first; `bids` the highest bid of every seat, -1 for
+    none; `free` who may still pass once for nothing.
     """
 
-    __slots__ = ("bids", "free", "high", "inside", "leader", "left")
+    __slots__ = ("bids", "free", "left")
     fields = ("seat", "bids", "free", "high", "inside", "leader", "left")
     kind, rule = "bid_for_order", "STM-102"
 
@@ -125,12 +126,9 @@ class BidForOrder(Step):
         leader: int,
         left: tuple[int, ...],
     ) -> None:
-        super().__init__(seat)
+        super().__init__(seat, high, inside, leader)
         self.bids: Final = bids
         self.free: Final = free
-        self.high: Final = high
-        self.inside: Final = inside
-        self.leader: Final = leader
         self.left: Final = left
 
 
@@ -141,14 +139,14 @@ class Borrow(Step):
     kind, rule = "borrow", "STM-100"
 
 
-class TakeTile(Step):
+class ChooseActionTile(Step):
     """Choose an action tile (STM-080)."""
 
     __slots__ = ()
     kind, rule = "take_tile", "STM-080"
 
 
-class Build(Step):
+class BuildTurn(Step):
     """A build turn: choose a hex for a tile, urbanize, grow, or end it."""
 
     __slots__ = ("left",)
@@ -160,30 +158,30 @@ class Build(Step):
         self.left: Final = left
 
 
-class PlaceTrack(Step):
+class OnHex(Step):
+    """A decision within a build turn about this hex; `left` tiles can still be placed."""
+
+    __slots__ = ("hex", "left")
+    fields = ("seat", "hex", "left")
+
+    def __init__(self, seat: int, hex_: int, left: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex_
+        self.left: Final = left
+
+
+class PlaceTrack(OnHex):
     """Which face in which rotation goes onto this hex."""
 
-    __slots__ = ("hex", "left")
-    fields = ("seat", "hex", "left")
+    __slots__ = ()
     kind, rule = "place_track", "STM-120"
 
-    def __init__(self, seat: int, hex_: int, left: int) -> None:
-        super().__init__(seat)
-        self.hex: Final = hex_
-        self.left: Final = left
 
-
-class ChooseSupply(Step):
+class ChooseSupply(OnHex):
     """Which space of the goods supply goes to the city on this hex (STM-192, STM-200)."""
 
-    __slots__ = ("hex", "left")
-    fields = ("seat", "hex", "left")
+    __slots__ = ()
     kind, rule = "choose_supply", "STM-192"
-
-    def __init__(self, seat: int, hex_: int, left: int) -> None:
-        super().__init__(seat)
-        self.hex: Final = hex_
-        self.left: Final = left
 
 
 class MoveGoods(Step):

@@ -15,7 +15,7 @@ from westbound.games.steam.faces import (
     PIECES,
     is_in_stock,
 )
-from westbound.games.steam.hexes import slot_of
+from westbound.games.steam.hexes import SIDES_IN, slot_of
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.scoring import complete_links, points
@@ -109,7 +109,7 @@ def _cell(state: SteamState, hex_: int) -> tuple[str, str]:
     """Two lines of five columns: a city with cubes, track by its exits, or bare land."""
     map_ = state.setup.map
     if state.city[hex_] != NO_CITY:
-        name = fit(map_.city[hex_] or map_.town[hex_], 3, cut="").upper()
+        name = fit(map_.name_of(hex_), 3, cut="").upper()
         grown = "*" if state.grown >> hex_ & 1 else " "
         return name + LETTERS[state.city[hex_]].lower() + grown, _few(state.cubes[hex_])
     if state.track[hex_] != NOTHING:
@@ -123,10 +123,9 @@ def _cell(state: SteamState, hex_: int) -> tuple[str, str]:
 
 def _track_cell(state: SteamState, hex_: int) -> tuple[str, str]:
     cell = [[" "] * _CELL, [" "] * _CELL]
-    for side in range(6):
-        if EXITS[state.track[hex_]] >> side & 1:
-            line, column = _EXIT_AT[side]
-            cell[line][column] = _mark(state.owner[slot_of(hex_, side)])
+    for side in SIDES_IN[EXITS[state.track[hex_]]]:
+        line, column = _EXIT_AT[side]
+        cell[line][column] = _mark(state.owner[slot_of(hex_, side)])
     if state.setup.map.town[hex_]:
         cell[0][1] = "o"
     return "".join(cell[0]), "".join(cell[1])
@@ -154,7 +153,7 @@ def _cities(state: SteamState, texts: Texts) -> list[str]:
     for hex_ in map_.hexes:
         if state.city[hex_] == NO_CITY:
             continue
-        name = map_.city[hex_] or map_.town[hex_]
+        name = map_.name_of(hex_)
         grown = "*" if state.grown >> hex_ & 1 else ""
         colour = LETTERS[state.city[hex_]].lower()
         cubes = _letters(state.cubes[hex_]) or "-"
@@ -191,7 +190,7 @@ def _line_name(state: SteamState, line: Line) -> str:
     map_ = state.setup.map
     ends = (0, 1) if line.places[0] != NOWHERE else (1, 0)
     hexes = [line_end(state, line, end) for end in ends]
-    names = [map_.city[hex_] or map_.town[hex_] or f"({map_.names[hex_]})" for hex_ in hexes]
+    names = [map_.name_of(hex_) or f"({map_.names[hex_]})" for hex_ in hexes]
     return ("–" if line.complete else "→").join(names)
 
 

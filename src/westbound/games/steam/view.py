@@ -16,14 +16,14 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACE_NAMES, FACES, PLACEMENT_NAMES, is_in_stock
-from westbound.games.steam.hexes import hex_of, side_of, slot_of
+from westbound.games.steam.hexes import hex_of, side_of, slots_of
 from westbound.games.steam.observation import (
     ActionView,
     HexView,
     LineView,
-    SeatView,
+    PlayerView,
+    SteamView,
     StepView,
-    View,
 )
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
@@ -31,12 +31,12 @@ from westbound.games.steam.rules.links import connect_anew
 from westbound.games.steam.rules.money import budget, most_loans
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.rules.track import Line, all_lines
-from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, Setup, SteamState
+from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamSetup, SteamState
 
 DERIVED = ("links", "setup")  # worked out again when a state is restored
 
 
-def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None) -> View:
+def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None) -> SteamView:
     """Everything a page needs to draw the table, and the position itself."""
     map_ = state.setup.map
     return {
@@ -88,10 +88,10 @@ def _hex(state: SteamState, hex_: int) -> HexView:
     seen: HexView = {}
     if state.track[hex_]:
         seen["tile"] = PLACEMENT_NAMES[state.track[hex_]]
-        seen["owners"] = state.owner[slot_of(hex_, 0) : slot_of(hex_ + 1, 0)]
+        seen["owners"] = state.owner[slots_of(hex_)]
     if colour != NO_CITY:
         seen["city"] = COLOURS[colour]
-        seen["name"] = map_.city[hex_] or map_.town[hex_]
+        seen["name"] = map_.name_of(hex_)
         seen["new"] = not map_.city[hex_]
         seen["grown"] = bool(state.grown >> hex_ & 1)
     if state.cubes[hex_] != NO_CUBES:
@@ -127,7 +127,7 @@ def _action_tile(state: SteamState, tile: int) -> ActionView:
     }
 
 
-def _seat(state: SteamState, seat: int) -> SeatView:
+def _seat(state: SteamState, seat: int) -> PlayerView:
     breakdown = points(state, seat)
     return {
         "seat": seat,
@@ -150,7 +150,7 @@ def _seat(state: SteamState, seat: int) -> SeatView:
 
 def restore(
     observation: Mapping[str, Any],
-    make_setup: Callable[[int, Mapping[str, Value]], Setup],
+    make_setup: Callable[[int, Mapping[str, Value]], SteamSetup],
     kinds: Mapping[str, type[Step]],
 ) -> SteamState:
     """The state behind an observation; nothing is hidden, so there is only one."""

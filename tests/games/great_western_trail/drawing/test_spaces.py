@@ -13,9 +13,9 @@ from tests.games.great_western_trail.positions import (
     put_tile,
 )
 from westbound.games.great_western_trail.components import BUILDINGS_DATA
-from westbound.games.great_western_trail.drawing.model import Route, in_use, read, steps_to
+from westbound.games.great_western_trail.drawing.model import RouteCost, in_use, read, steps_to
 from westbound.games.great_western_trail.game import GAME
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import MoveFree
 from westbound.games.great_western_trail.trail import SPACE_NAMES
@@ -34,7 +34,7 @@ def test_an_action_can_be_picked_only_at_the_building_in_use() -> None:
     assert met
 
 
-def is_building(view: View, space: str) -> bool:
+def is_building(view: TrailView, space: str) -> bool:
     tile = view["trail"][space]["tile"]
     return tile in BUILDINGS_DATA["neutral"] or tile in BUILDINGS_DATA["private"]
 
@@ -95,9 +95,9 @@ def a_route_with_fees() -> TrailState:
 def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
     state = moving(a_route_with_fees(), 0, at="A")
     routes = steps_to(read(GAME.observe(state, 0)))
-    assert routes["A1"] == Route(2, 1, (1,))
-    assert routes["A3"] == Route(3, 3, (1, 2))
-    assert routes["flood1"] == Route(1, 1)  # that goes to the bank
+    assert routes["A1"] == RouteCost(2, 1, (1,))
+    assert routes["A3"] == RouteCost(3, 3, (1, 2))
+    assert routes["flood1"] == RouteCost(1, 1)  # that goes to the bank
     paid = [e for e in PAGES.board(GAME.observe(state, 0)).iter() if "paid" in classes(e)]
     assert len(paid) == sum(len(route.owners) for route in routes.values())
     assert {c for e in paid for c in classes(e)} == {"paid", "p1", "p2"}
@@ -106,5 +106,5 @@ def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
 def test_gwt_237_a_free_move_pays_nobody() -> None:
     state = at_step(a_route_with_fees(), MoveFree(0, False, 3))
     routes = steps_to(read(GAME.observe(state, 0)))
-    assert routes["A3"] == Route(0, 3)
+    assert routes["A3"] == RouteCost(0, 3)
     assert not [e for e in PAGES.board(GAME.observe(state, 0)).iter() if "paid" in classes(e)]

@@ -14,11 +14,8 @@ from westbound.games.steam.drawing.geometry import (
     side_middle,
 )
 from westbound.games.steam.drawing.layout import MAP
-from westbound.games.steam.drawing.model import (
-    map_named,
-)
 from westbound.games.steam.faces import PLACEMENTS
-from westbound.games.steam.maps import PRINTED
+from westbound.games.steam.maps import PRINTED, chosen_map
 
 
 def test_segments_begin_and_end_at_the_middle_of_their_sides() -> None:
@@ -42,7 +39,7 @@ def test_curves_leave_their_sides_at_right_angles() -> None:
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_the_map_fits_its_frame(name: str) -> None:
-    at = grid(map_named(name))
-    for place in middles(map_named(name)).values():
+    at = grid(chosen_map(name))
+    for place in middles(chosen_map(name)).values():
         assert MAP.x < place.x - at.size < place.x + at.size < MAP.x + MAP.width
         assert MAP.y < place.y - at.apothem < place.y + at.apothem < MAP.y + MAP.height

@@ -10,16 +10,13 @@ from westbound.games.steam.drawing.geometry import (
     distance,
     grid,
 )
-from westbound.games.steam.drawing.model import (
-    map_named,
-)
 from westbound.games.steam.drawing.rivers import courses, crossings
-from westbound.games.steam.maps import PRINTED, GameMap, read_map
+from westbound.games.steam.maps import PRINTED, GameMap, chosen_map, read_map
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_rivers_flow_through_the_hexes_of_their_paths(name: str) -> None:
-    map_ = map_named(name)
+    map_ = chosen_map(name)
     at, found = grid(map_), courses(map_)
     assert len(found) == len(map_.rivers)
     for (_, path), course in zip(map_.rivers, found, strict=True):
@@ -28,7 +25,7 @@ def test_rivers_flow_through_the_hexes_of_their_paths(name: str) -> None:
 
 
 def test_there_is_a_bridge_only_where_a_river_is_crossed() -> None:
-    northeast = map_named("northeast")
+    northeast = chosen_map("northeast")
     assert crossings(northeast, "9,1", 0, 3) == ()  # no river there
     found = [
         crossing

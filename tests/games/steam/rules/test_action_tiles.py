@@ -25,7 +25,7 @@ from westbound.games.steam.rules.action_tiles import begin_action_tiles
 from westbound.games.steam.rules.building import begin_building
 from westbound.games.steam.rules.deliveries import begin_goods
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import TakeTile
+from westbound.games.steam.steps import ChooseActionTile
 
 BOTH = ["base", "standard"]
 
@@ -34,7 +34,7 @@ def taking(ruleset: str = "base", money: int = 50) -> SteamState:
     """Seat 0 chooses; City Growth is possible."""
     state = a_state(ruleset=ruleset, money=money)
     supply(state, 1, "red")
-    return at_step(state, TakeTile(0))
+    return at_step(state, ChooseActionTile(0))
 
 
 def test_stm_080_in_turn_order_one_of_those_left() -> None:
@@ -172,7 +172,7 @@ def sixth(ruleset: str) -> SteamState:
     state = a_state(6, ruleset=ruleset)
     state.tile = [0, 1, 2, 3, 4, NO_TILE]
     state.level[5] = 6
-    return at_step(state, TakeTile(5))
+    return at_step(state, ChooseActionTile(5))
 
 
 @pytest.mark.parametrize("ruleset", BOTH)

@@ -25,7 +25,7 @@ from tests.games.steam.positions import (
 )
 from westbound.games.steam.rules.scoring import complete_links
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import TakeTile
+from westbound.games.steam.steps import ChooseActionTile
 
 ALBANY, NEW_YORK, HARTFORD, TOWN = "8,0", "8,4", "10,1", "8,2"
 
@@ -100,7 +100,7 @@ def test_stm_ex_08_engineer() -> None:
 
 
 def test_stm_ex_09_urbanization_for_14() -> None:
-    state = at_step(a_state(money=14), TakeTile(0))
+    state = at_step(a_state(money=14), ChooseActionTile(0))
     play(state, "take urbanization")
     assert state.money[0] == 8
     building(state)

@@ -28,7 +28,7 @@ from westbound.games.steam.rules.income import income_and_expenses
 from westbound.games.steam.rules.setup import begin_order
 from westbound.games.steam.rules.turn_order import order_by_tiles
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import SellPlace, TakeTile
+from westbound.games.steam.steps import ChooseActionTile, SellPlace
 
 ALBANY, NEW_YORK, HARTFORD, TOWN = "8,0", "8,4", "10,1", "8,2"
 
@@ -57,7 +57,7 @@ def test_stm_ex_02_a_winning_bid_of_7() -> None:
 
 
 def test_stm_ex_03_locomotive_from_level_4() -> None:
-    state = at_step(a_state(money=9), TakeTile(0))
+    state = at_step(a_state(money=9), ChooseActionTile(0))
     state.level[0] = 4
     play(state, "take locomotive")
     assert (state.money[0], state.level[0], state.income[0]) == (0, 5, 0)
@@ -67,7 +67,7 @@ def test_stm_ex_03_locomotive_from_level_4() -> None:
 
 
 def test_stm_ex_14_tile_and_free_upgrade() -> None:
-    state = at_step(a_state(3), TakeTile(0))
+    state = at_step(a_state(3), ChooseActionTile(0))
     state.level[0] = 4
     play(state, "take locomotive")
     from_part(state, begin_goods)
@@ -227,7 +227,7 @@ def test_stm_ex_26_bankrupt_with_1_owed() -> None:
 
 
 def test_stm_ex_27_two_kinds_of_loans() -> None:
-    state = at_step(a_state(money=[1, 0, 0, 0]), TakeTile(0))
+    state = at_step(a_state(money=[1, 0, 0, 0]), ChooseActionTile(0))
     state.income[0], state.vp[0], state.level[0] = -9, 5, 5
     play(state, "take locomotive")
     assert purse(state) == (1, -10, 3)
@@ -266,7 +266,7 @@ def test_stm_ex_30_money_with_random_order() -> None:
 
 @pytest.mark.parametrize(("level", "cost"), [(2, 6), (3, 7), (4, 8), (5, 9), (6, 10)])
 def test_stm_ex_31_cost_of_the_locomotive_tile(level: int, cost: int) -> None:
-    state = at_step(a_state(money=20), TakeTile(0))
+    state = at_step(a_state(money=20), ChooseActionTile(0))
     state.level[0] = level - 1
     play(state, "take locomotive")
     assert (state.level[0], state.money[0]) == (level, 20 - cost)

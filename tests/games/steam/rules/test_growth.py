@@ -21,7 +21,7 @@ from tests.games.steam.positions import (
 )
 from westbound.games.steam.rules.building import begin_building
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import TakeTile
+from westbound.games.steam.steps import ChooseActionTile
 
 
 def growing(ruleset: str = "base") -> SteamState:
@@ -114,7 +114,7 @@ def test_stm_203_growth_can_only_be_passed() -> None:
         assert refused(state, "grow 8,0") == "STM-203"
         assert refused(state, "done") is None
         state.tile[0] = -1
-        at_step(state, TakeTile(0))
+        at_step(state, ChooseActionTile(0))
         assert refused(state, "take city_growth") == "STM-203"
         assert refused(state, "take city_growth passing") is None
 
@@ -124,7 +124,7 @@ def test_stm_203_the_last_set_marker_or_city_is_enough() -> None:
     state.supply[0] = (0, 0, 0, 0, 0)
     state.growth_left = 1
     state.grown = sum(1 << hex_ for hex_ in cities(state)[1:])
-    at_step(state, TakeTile(1))
+    at_step(state, ChooseActionTile(1))
     state.tile[0] = -1
     assert refused(state, "take city_growth") is None
 
@@ -148,7 +148,7 @@ def test_stm_203_urbanization_then_gives_no_cubes() -> None:
 def test_stm_204_paid_but_impossible_has_no_effect_and_no_refund() -> None:
     state = a_state(3)
     supply(state, 1, "red")
-    at_step(state, TakeTile(1), TakeTile(0))
+    at_step(state, ChooseActionTile(1), ChooseActionTile(0))
     play(state, "take city_growth", "take urbanization")
     state.order = [1, 0, 2]
     from_part(state, begin_building)

@@ -19,7 +19,7 @@ from tests.games.steam.positions import (
 from westbound.engine.rng import Rng
 from westbound.games.steam.game import GAME
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import IncomeOrPoints, TakeTile
+from westbound.games.steam.steps import ChooseActionTile, IncomeOrPoints
 
 
 def taking(cash: int, income: int = 0, vp: int = 0, level: int = 1) -> SteamState:
@@ -27,7 +27,7 @@ def taking(cash: int, income: int = 0, vp: int = 0, level: int = 1) -> SteamStat
     state = a_state(money=[cash, 0, 0, 0])
     state.income[0], state.vp[0], state.level[0] = income, vp, level
     supply(state, 1, "red")
-    return at_step(state, TakeTile(0))
+    return at_step(state, ChooseActionTile(0))
 
 
 def purse(state: SteamState) -> tuple[int, int, int]:

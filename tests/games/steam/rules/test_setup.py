@@ -29,7 +29,7 @@ from westbound.games.steam.game import GAME
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.setup import begin_order
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import DrawOrder, FillCity, FillSupply, TakeTile
+from westbound.games.steam.steps import ChooseActionTile, DrawOrder, FillCity, FillSupply
 
 
 def on_cities(state: SteamState) -> dict[str, int]:
@@ -138,7 +138,7 @@ def test_stm_035_markers_new_cities_and_money_are_public() -> None:
 
 
 def test_stm_035_change_for_every_sum() -> None:
-    state = at_step(a_state(money=7), TakeTile(0))
+    state = at_step(a_state(money=7), ChooseActionTile(0))
     play(state, "take urbanization")
     assert state.money[0] == 1
 
@@ -185,7 +185,9 @@ def test_stm_050_standard_game_by_number(tiles: str, order: list[int]) -> None:
 
 def test_stm_051_numbers_and_costs_are_not_used_in_the_standard_game() -> None:
     state = a_state(ruleset="standard", money=0)
-    at_step(state, TakeTile(3), TakeTile(2), TakeTile(1), TakeTile(0))
+    at_step(
+        state, ChooseActionTile(3), ChooseActionTile(2), ChooseActionTile(1), ChooseActionTile(0)
+    )
     play(state, "take urbanization", "take locomotive", "take city_growth", "take turn_order")
     assert state.money == [0] * 4
     assert state.income == [0] * 4

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from westbound.games.great_western_trail.drawing.effects import Tokens, effect, line_width
-from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.games.great_western_trail.observation import PlayerView, TrailView
 from westbound.kit.panel import chips, fold
 from westbound.kit.svg import el, escape, icon, number, void
 from westbound.kit.texts import Texts
@@ -34,13 +34,13 @@ def line(tokens: Tokens) -> str:
     )
 
 
-def details(view: View, own: SeatView, key: str, title: str, *content: str) -> str:
+def details(view: TrailView, own: PlayerView, key: str, title: str, *content: str) -> str:
     """A part that can be folded; the viewer's own is open at first."""
     is_open = own["seat"] == view["viewer"]
     return fold(f"{key}-{own['seat']}", escape(title), *content, is_open=is_open)
 
 
-def part(view: View, texts: Texts, own: SeatView, key: str, items: Sequence[str]) -> str:
+def part(view: TrailView, texts: Texts, own: PlayerView, key: str, items: Sequence[str]) -> str:
     """A list of pieces under its title; nothing if there are none."""
     if not items:
         return ""

@@ -20,7 +20,7 @@ from westbound.games.great_western_trail.drawing.phrases import (
     tile_name,
 )
 from westbound.games.great_western_trail.drawing.railway import master_text
-from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.games.great_western_trail.observation import PlayerView, TrailView
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
     FIRST_TURNOUT,
@@ -33,7 +33,7 @@ from westbound.kit import board as kit
 from westbound.kit.description import Describer
 from westbound.kit.texts import capitalize, texts_of
 
-Tell: TypeAlias = "Describer[View]"
+Tell: TypeAlias = "Describer[TrailView]"
 
 
 def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> kit.Description:
@@ -70,7 +70,7 @@ def _turn(tell: Tell) -> Iterator[str]:
         yield tell.say(key, name=tell.names[seat])
 
 
-def _player(tell: Tell, seat: SeatView) -> Iterator[str]:
+def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
     yield tell.say("purse", money=seat["money"], vp=seat["points"])
     yield (
         tell.say("nowhere")
@@ -104,7 +104,7 @@ def _position(tell: Tell, name: str) -> str:
     return tell.texts.say("label", "turnout", n=TURNOUT_AFTER[position - FIRST_TURNOUT])
 
 
-def _cards(tell: Tell, seat: SeatView) -> str:
+def _cards(tell: Tell, seat: PlayerView) -> str:
     if seat["hand"] is None:
         sizes = {"hand": seat["hand_size"], "draw": seat["draw_size"], "pile": seat["discard_size"]}
         return tell.say("hidden", **sizes)
@@ -117,7 +117,7 @@ def _cards(tell: Tell, seat: SeatView) -> str:
     )
 
 
-def _possessions(tell: Tell, seat: SeatView) -> Iterator[str]:
+def _possessions(tell: Tell, seat: PlayerView) -> Iterator[str]:
     """Teepees, hazards, station masters, objective cards, buildings and discs."""
     texts = tell.texts
     if seat["green_teepees"] or seat["blue_teepees"]:

@@ -13,12 +13,12 @@ from westbound.games.great_western_trail.drawing.model import breed_of, is_cattl
 from westbound.games.great_western_trail.drawing.objectives import CARD as GOAL
 from westbound.games.great_western_trail.drawing.objectives import face as goal_face
 from westbound.games.great_western_trail.drawing.phrases import card_text
-from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.games.great_western_trail.observation import PlayerView, TrailView
 from westbound.kit.svg import classes, el, escape, path, rect, target
 from westbound.kit.texts import Texts, capitalize
 
 
-def hand(view: View, texts: Texts, own: SeatView) -> str:
+def hand(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """The real cards for their owner; the others' lie face down."""
     held = f"held-{own['seat']}"
     if own["hand"] is None:
@@ -64,7 +64,7 @@ def _face(card: str) -> str:
 # --- the whole deck
 
 
-def herd(view: View, texts: Texts, own: SeatView) -> str:
+def herd(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """How the deck is made up, what it is worth, and the own discard pile."""
     cattle = [card for card in own["deck"] if is_cattle(card)]
     content = [_breeds(texts, cattle), _facts(texts, cattle, len(own["deck"]) - len(cattle))]

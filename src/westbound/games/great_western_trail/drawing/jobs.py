@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.drawing.effects import effect
 from westbound.games.great_western_trail.drawing.layout import JOB_ROW, JOBS
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit.svg import classes, el, number, path, rect, target, translation, use
 from westbound.kit.texts import Texts, capitalize
 
@@ -25,7 +25,7 @@ _FIRST = _X + 40  # the left edge of the first column
 _COLUMN = 24.0
 
 
-def job_market(view: View, texts: Texts) -> str:
+def job_market(view: TrailView, texts: Texts) -> str:
     columns = NUMBERS[view["players"]].job_columns
     market = view["job_market"]
     token = market["token_row"]
@@ -104,7 +104,7 @@ def _token(row: int | None, columns: int) -> str:
     return el("g", use("i-token", 0, 0, 1.2), id="job-token", cls="token", transform=place)
 
 
-def rows_open(view: View) -> Iterator[int]:
+def rows_open(view: TrailView) -> Iterator[int]:
     """The rows from which one may hire: those above the token, or all once it is gone."""
     token = view["job_market"]["token_row"]
     yield from range(1, JOB_ROWS + 1 if token is None else token)

@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.drawing.layout import KANSAS_CITY_SIZE,
 from westbound.games.great_western_trail.drawing.model import Names
 from westbound.games.great_western_trail.drawing.phrases import space_name, tile_name
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit.svg import centered_rect, el, rect, target, translate, use, void
 from westbound.kit.texts import Texts, capitalize, listed
 
@@ -22,7 +22,7 @@ _ROWS: Final = (-29.0, 19.0, 67.0)
 _COLUMNS: Final = (6.0, 52.0)
 
 
-def kansas_city(view: View, texts: Texts, names: Names) -> str:
+def kansas_city(view: TrailView, texts: Texts, names: Names) -> str:
     """The last location: its three rows of foresight tiles, and what the piles still hold."""
     here = view["trail"]["kansas_city"]["cattlemen"]
     city = _city(texts, listed(names, here), tuple(view["supply"]))

@@ -12,7 +12,7 @@ from westbound.games.great_western_trail.drawing.layout import MARKET
 from westbound.games.great_western_trail.drawing.model import breed_of
 from westbound.games.great_western_trail.drawing.phrases import card_text
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit.svg import el, rect, target, use, void
 from westbound.kit.texts import Texts
 
@@ -23,7 +23,7 @@ _GAP: Final = 8.0
 _MIN_STEP, _MAX_STEP = 4.0, 17.0  # between the cards of a fan
 
 
-def cattle_market(view: View, texts: Texts) -> str:
+def cattle_market(view: TrailView, texts: Texts) -> str:
     """Value 3 above, value 4 and 5 below; a fan is as wide as the row allows."""
     counts = Counter(view["cattle_market"])
     kinds = sorted(counts, key=lambda card: CARD_CODES[card])

@@ -15,25 +15,25 @@ from westbound.games.great_western_trail.components import (
     SIDES,
     Building,
 )
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.railroad import CITY_CODES, NOSE, POSITION_CODES, TRANSPORT
 from westbound.games.great_western_trail.trail import SPACE_NAMES
 
 Names: TypeAlias = tuple[str, ...]  # of the players, by seat
 
 
-def read(view: Mapping[str, object]) -> View:
+def read(view: Mapping[str, object]) -> TrailView:
     """The same object, seen with its types: pages hand over JSON."""
-    return cast("View", view)
+    return cast("TrailView", view)
 
 
-def decider(view: View) -> int | None:
+def decider(view: TrailView) -> int | None:
     """The seat that is asked now."""
     step = view["step"]
     return step["seat"] if step is not None and step["seat"] >= 0 else None
 
 
-def in_use(view: View) -> str | None:
+def in_use(view: TrailView) -> str | None:
     """The space whose local actions are on offer now, by its name."""
     step = view["step"]
     if step is None or step["kind"] != "use_location":
@@ -42,7 +42,7 @@ def in_use(view: View) -> str | None:
     return SPACE_NAMES[space] if space >= 0 else None
 
 
-def on_offer(view: View) -> frozenset[str]:
+def on_offer(view: TrailView) -> frozenset[str]:
     """The immediate actions that the viewer may take or forfeit now."""
     step = view["step"]
     if step is None or step["kind"] != "bonus":
@@ -50,7 +50,7 @@ def on_offer(view: View) -> frozenset[str]:
     return frozenset(ACTION_NAMES[code] for code in step["actions"]["tuple"])
 
 
-class Route(NamedTuple):
+class RouteCost(NamedTuple):
     """How far a location is, what the cheapest route to it costs, who besides the bank is paid."""
 
     fee: int
@@ -58,27 +58,27 @@ class Route(NamedTuple):
     owners: tuple[int, ...] = ()
 
 
-def steps_to(view: View) -> dict[str, Route]:
+def steps_to(view: TrailView) -> dict[str, RouteCost]:
     """The locations that the viewer can reach now; a free move pays nothing (GWT-236)."""
-    found: dict[str, Route] = {}
+    found: dict[str, RouteCost] = {}
     free = view["step"] is not None and view["step"]["kind"] == "move_free"
     for move in view["moves"] or ():
         verb, *spaces = move.split(" ")
         if verb == "move":
-            route = Route(0, len(spaces)) if free else _charged(view, spaces)
+            route = RouteCost(0, len(spaces)) if free else _charged(view, spaces)
             found[spaces[-1]] = min(route, found.get(spaces[-1], route))
     return found
 
 
-def _charged(view: View, names: Sequence[str]) -> Route:
+def _charged(view: TrailView, names: Sequence[str]) -> RouteCost:
     """GWT-050, GWT-051: every location on the route takes its fee, buildings for their owners."""
     spaces = [view["trail"][name] for name in names]
     owners = [here["owner"] for here in spaces if here["fee"]]
     paid = dict.fromkeys(owner for owner in owners if owner is not None)
-    return Route(sum(here["fee"] for here in spaces), len(names), tuple(paid))
+    return RouteCost(sum(here["fee"] for here in spaces), len(names), tuple(paid))
 
 
-def transport_to(view: View) -> dict[str, int]:
+def transport_to(view: TrailView) -> dict[str, int]:
     """The cities that the viewer can deliver to now, and the transport cost (GWT-110)."""
     step, seat = view["step"], decider(view)
     if step is None or seat is None or step["kind"] != "deliver" or step["free"]:
@@ -97,7 +97,7 @@ def building(name: str) -> Building | None:
     return _NEUTRAL.get(name) or _PRIVATE.get(name)
 
 
-def private(view: View, number: int) -> Building:
+def private(view: TrailView, number: int) -> Building:
     """The side of a private building (1 to 10) that is in the match."""
     return PRIVATE_BUILDINGS[SIDES.index(view["sides"][number - 1])][number - 1]
 

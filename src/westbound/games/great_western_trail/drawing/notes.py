@@ -10,12 +10,12 @@ from westbound.games.great_western_trail.drawing.effects import effect
 from westbound.games.great_western_trail.drawing.layout import FEES, PRICES
 from westbound.games.great_western_trail.drawing.spaces import hands_fee
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit.svg import el, escape, rect, use, void
 from westbound.kit.texts import Texts
 
 
-def head(view: View, texts: Texts, names: Sequence[str]) -> str:
+def head(view: TrailView, texts: Texts, names: Sequence[str]) -> str:
     """The title between the two lines of the railroad."""
     told = turn(view, texts, names)
     return el(
@@ -26,7 +26,7 @@ def head(view: View, texts: Texts, names: Sequence[str]) -> str:
     )
 
 
-def turn(view: View, texts: Texts, names: Sequence[str]) -> str:
+def turn(view: TrailView, texts: Texts, names: Sequence[str]) -> str:
     if view["over"]:
         return texts.say("board", "over")
     if view["ending"] is not None:
@@ -34,7 +34,7 @@ def turn(view: View, texts: Texts, names: Sequence[str]) -> str:
     return texts.say("board", "turn", n=view["turn"])
 
 
-def fees(view: View, texts: Texts) -> str:
+def fees(view: TrailView, texts: Texts) -> str:
     """What the two hands cost at this table."""
     return _fees(texts, view["players"])
 

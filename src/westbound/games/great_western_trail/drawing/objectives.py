@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.drawing.effects import effect, tokens
 from westbound.games.great_western_trail.drawing.layout import OBJECTIVES as PLACE
 from westbound.games.great_western_trail.drawing.phrases import objective_text
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.kit.svg import el, number, path, rect, target, use, void
 from westbound.kit.texts import Texts, capitalize
 
@@ -43,7 +43,7 @@ _FIGURE: Final = {
 }
 
 
-def objective_display(view: View, texts: Texts) -> str:
+def objective_display(view: TrailView, texts: Texts) -> str:
     """The four cards; equal ones can both be picked."""
     seen: Counter[str] = Counter()
     cards = []

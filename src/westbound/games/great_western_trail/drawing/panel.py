@@ -23,7 +23,7 @@ from westbound.games.great_western_trail.drawing.phrases import (
 )
 from westbound.games.great_western_trail.drawing.player_board import action_button, player_board
 from westbound.games.great_western_trail.drawing.railway import master_face, master_text
-from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.games.great_western_trail.observation import PlayerView, TrailView
 from westbound.games.great_western_trail.railroad import (
     FIRST_TURNOUT,
     POSITION_CODES,
@@ -55,7 +55,7 @@ def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Se
     )
 
 
-def _head(own: SeatView, texts: Texts, name: str) -> str:
+def _head(own: PlayerView, texts: Texts, name: str) -> str:
     points = el("span", str(own["points"]), cls="panel-points", data_figure="vp")
     now = el("p", points, " ", escape(texts.say("panel", "now")), cls="panel-vp")
     return head(_disc(own["seat"]), name, now, id=f"head-{own['seat']}")
@@ -66,7 +66,7 @@ def _disc(seat: int) -> str:
     return art(disc(seat), "-10 -10 20 20", f"art-disc p{seat}")
 
 
-def _figures(own: SeatView, texts: Texts) -> str:
+def _figures(own: PlayerView, texts: Texts) -> str:
     """What one looks at most."""
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
     certificates = f"{own['certificates']}{permanent}/{own['certificate_limit']}"
@@ -100,7 +100,7 @@ def _figure(texts: Texts, key: str, help_: str, sign: str, value: str) -> str:
 # --- buildings, objective cards, tiles
 
 
-def _supply(view: View, texts: Texts, own: SeatView) -> str:
+def _supply(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """Buildings not yet placed: craftsmen needed and points; for their owner also the actions."""
     seat, mine = own["seat"], own["seat"] == view["viewer"]
     items = [_in_supply(texts, seat, private(view, count), mine) for count in own["supply"]]
@@ -140,7 +140,7 @@ def _printed(found: Building) -> str:
     return "".join((line(("@vp", str(found.vp))), *hands, el("span", *actions, cls="chip-acts")))
 
 
-def _area(view: View, texts: Texts, own: SeatView) -> str:
+def _area(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """The objective cards that will be scored."""
     seat, cards = own["seat"], own["objectives"]
     items = [_scored(texts, seat, index, card) for index, card in enumerate(cards)]
@@ -161,7 +161,7 @@ def goal(card: str) -> str:
     return art(ground + goal_face(card), f"0 0 {width:g} {height:g}", "art-goal")
 
 
-def _collected(view: View, texts: Texts, own: SeatView) -> str:
+def _collected(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """Hazards, teepees and station masters."""
     seat, items = own["seat"], []
     teepees = {"green_teepee": own["green_teepees"], "blue_teepee": own["blue_teepees"]}
@@ -183,7 +183,7 @@ def _tile(tile: str) -> str:
     return art(centered_rect(40, 40, 6) + tile_face(tile), "-21 -21 42 42", "art-got")
 
 
-def _master(view: View, texts: Texts, own: SeatView, name: str) -> str:
+def _master(view: TrailView, texts: Texts, own: PlayerView, name: str) -> str:
     """A station master tile; its immediate action is picked here when it is offered."""
     width, height = MASTER
     view_box = f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}"
@@ -199,6 +199,6 @@ def _master(view: View, texts: Texts, own: SeatView, name: str) -> str:
 # --- points
 
 
-def _score(own: SeatView, texts: Texts) -> str:
+def _score(own: PlayerView, texts: Texts) -> str:
     title = escape(texts.say("panel", "score"))
     return fold(f"score-{own['seat']}", title, score_table(own["points_by_category"], texts))

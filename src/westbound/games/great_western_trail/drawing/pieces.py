@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.drawing.layout import (
     TRAIL,
 )
 from westbound.games.great_western_trail.drawing.model import building, decider
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.railroad import POSITION_CODES
 from westbound.games.great_western_trail.trail import KIND, SPACE_CODES
 from westbound.kit.svg import classes, el, translation, use
@@ -22,7 +22,7 @@ _AT_START: Final = ((-22.0, 8.0), (-3.0, 12.0), (16.0, 8.0), (33.0, 12.0))
 _IN_TOWN: Final = ((-52.0, -78.0), (-31.0, -78.0), (-10.0, -78.0), (11.0, -78.0))
 
 
-def _stand(view: View, seat: int) -> tuple[float, float]:
+def _stand(view: TrailView, seat: int) -> tuple[float, float]:
     """Where the cattleman of a seat stands; several share a place without hiding each other."""
     at = view["seats"][seat]["at"]
     if at is None:
@@ -45,7 +45,7 @@ def _stand(view: View, seat: int) -> tuple[float, float]:
     return x + dx, y + dy
 
 
-def cattlemen(view: View) -> str:
+def cattlemen(view: TrailView) -> str:
     active = decider(view)
     drawn = (
         el(
@@ -60,7 +60,7 @@ def cattlemen(view: View) -> str:
     return el("g", *drawn, cls="cattlemen", aria_hidden="true")
 
 
-def engines(view: View) -> str:
+def engines(view: TrailView) -> str:
     """Engines stand on the rails; at the start they queue up."""
     parts = []
     waiting = 0

@@ -24,7 +24,7 @@ from westbound.games.great_western_trail.drawing.chips import art, details, line
 from westbound.games.great_western_trail.drawing.effects import Tokens, tokens
 from westbound.games.great_western_trail.drawing.model import on_offer
 from westbound.games.great_western_trail.drawing.phrases import action_text
-from westbound.games.great_western_trail.observation import SeatView, View
+from westbound.games.great_western_trail.observation import PlayerView, TrailView
 from westbound.kit.svg import classes, el, escape, path, rect, target, use, void
 from westbound.kit.texts import Texts, capitalize
 
@@ -33,7 +33,7 @@ _BUYER = WORKERS[COWBOY]
 LIMITS = DISC_NAMES[len(AUXILIARY) :]
 
 
-def player_board(view: View, texts: Texts, own: SeatView) -> str:
+def player_board(view: TrailView, texts: Texts, own: PlayerView) -> str:
     return details(
         view,
         own,
@@ -85,7 +85,7 @@ def _spots(texts: Texts, seat: int, disc: str, left: int, mine: bool) -> str:
     )
 
 
-def _auxiliary(view: View, texts: Texts, own: SeatView) -> str:
+def _auxiliary(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """Five actions: their disc spaces, the single and the double form."""
     seat, mine = own["seat"], own["seat"] == view["viewer"]
     rows = (
@@ -132,7 +132,7 @@ def _limit_signs(players: int, disc: str) -> Tokens:
     }[disc]
 
 
-def _limits(view: View, texts: Texts, own: SeatView) -> str:
+def _limits(view: TrailView, texts: Texts, own: PlayerView) -> str:
     seat, mine = own["seat"], own["seat"] == view["viewer"]
     cells = (
         _limit(texts, seat, disc, own["discs_left"][disc], view["players"], mine) for disc in LIMITS
@@ -149,7 +149,7 @@ def _limit(texts: Texts, seat: int, disc: str, left: int, players: int, mine: bo
 # --- workers
 
 
-def _row(view: View, texts: Texts, own: SeatView, kind: int) -> str:
+def _row(view: TrailView, texts: Texts, own: PlayerView, kind: int) -> str:
     worker, mine = WORKERS[kind], own["seat"] == view["viewer"]
     offered = on_offer(view) if mine else frozenset()
     taken = Taken(own["seat"], own["workers"][worker], _used(view, own, worker), mine)
@@ -199,7 +199,7 @@ def _desk(worker: str, action: str, space: int, is_taken: bool, is_spent: bool) 
     return el("span", line(tokens(action)) if action else "", points, cls="desk free")
 
 
-def _used(view: View, own: SeatView, worker: str) -> int:
+def _used(view: TrailView, own: PlayerView, worker: str) -> int:
     """GWT-196: cowboys that have done something in the buy action that is going on."""
     step = view["step"]
     if step is None or (step["kind"], step["seat"]) != ("buy_cattle", own["seat"]):

@@ -21,7 +21,7 @@ from westbound.games.great_western_trail.drawing.layout import (
 from westbound.games.great_western_trail.drawing.model import Names, transport_to
 from westbound.games.great_western_trail.drawing.phrases import action_text
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
     CITY_DOLLARS,
@@ -67,7 +67,7 @@ PER_SIGN: Final = {
 }
 
 
-def railway(view: View, texts: Texts, names: Names) -> str:
+def railway(view: TrailView, texts: Texts, names: Names) -> str:
     label, seen, cities = texts.tables["label"], view["stations"], view["cities"]
     stations = (
         _station(texts, names, station, tuple(here["discs"]), here["master"])
@@ -336,7 +336,7 @@ def _city_discs(name: str, discs: Sequence[int]) -> str:
     )
 
 
-def _transport(view: View) -> str:
+def _transport(view: TrailView) -> str:
     """What a delivery costs, beside the crests that can be chosen now."""
     parts = []
     for name, cost in transport_to(view).items():

@@ -23,14 +23,14 @@ from westbound.games.great_western_trail.drawing.layout import (
 )
 from westbound.games.great_western_trail.drawing.model import (
     Names,
-    Route,
+    RouteCost,
     building,
     in_use,
     steps_to,
 )
 from westbound.games.great_western_trail.drawing.phrases import action_text, space_name, tile_name
 from westbound.games.great_western_trail.drawing.type_scale import text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -66,7 +66,7 @@ _FAR_RIGHT: Final = 760.0  # from here on there is no room to the right
 _PAID_STEP: Final = 15.0
 
 
-def spaces(view: View, texts: Texts, names: Names) -> str:
+def spaces(view: TrailView, texts: Texts, names: Names) -> str:
     """Every space but the two ends of the trail."""
     using, routes = in_use(view), steps_to(view)
     drawn = (
@@ -87,7 +87,7 @@ class Seen(NamedTuple):
     using: bool  # whether its actions can be picked now
 
 
-def _seen(view: View, space: int, using: bool) -> Seen:
+def _seen(view: TrailView, space: int, using: bool) -> Seen:
     here = view["trail"][SPACE_NAMES[space]]
     return Seen(here["tile"], here["owner"], here["fee"], tuple(here["cattlemen"]), using)
 
@@ -323,7 +323,7 @@ def hands_fee(players: int, hand: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _milestone(name: str, route: Route) -> str:
+def _milestone(name: str, route: RouteCost) -> str:
     """At a location in reach: the steps to it, what the route costs and who is paid."""
     x, y = TRAIL[name]
     kind = KIND[SPACE_CODES[name]]
@@ -340,7 +340,7 @@ def _milestone(name: str, route: Route) -> str:
     return translate(stone + steps + _toll(route, x), x + dx, y + dy)
 
 
-def _toll(route: Route, x: float) -> str:
+def _toll(route: RouteCost, x: float) -> str:
     """What the route costs, and the marks of those who are paid, the bank excepted."""
     if not route.fee:
         return ""

@@ -30,7 +30,7 @@ from westbound.games.great_western_trail.drawing.phrases import (
     tile_name,
 )
 from westbound.games.great_western_trail.drawing.railway import master_text
-from westbound.games.great_western_trail.observation import View
+from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.railroad import (
     CITY_CODES,
     CITY_NAMES,
@@ -124,7 +124,7 @@ def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
     return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
-def _space(view: View, texts: Texts, name: str) -> str:
+def _space(view: TrailView, texts: Texts, name: str) -> str:
     here = view["trail"][name]
     space, tile = SPACE_CODES[name], here["tile"]
     sentences, title = [], space_name(texts, name)
@@ -189,7 +189,7 @@ def _master(texts: Texts, name: str) -> str:
     return _tip(texts, texts.name(f"master_{name}"), [told], "GWT-173")
 
 
-def _jobs(view: View, texts: Texts) -> dict[str, str]:
+def _jobs(view: TrailView, texts: Texts) -> dict[str, str]:
     found = {}
     may = set(rows_open(view))
     for row, cost in enumerate(JOB_COSTS, 1):
@@ -205,7 +205,7 @@ def _card(texts: Texts, name: str) -> str:
     return _tip(texts, card_text(texts, name), [texts.say("tips", key)], rule)
 
 
-def _own_board(view: View, texts: Texts) -> dict[str, str]:
+def _own_board(view: TrailView, texts: Texts) -> dict[str, str]:
     """What lies on the viewer's own player board."""
     numbers = NUMBERS[view["players"]]
     found = {}

@@ -17,7 +17,7 @@ from westbound.games.great_western_trail.trail import SPACE_NAMES
 from westbound.kit.messages import preview, sentence
 
 
-def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeTile) -> Sentence:
+def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeForesightTile) -> Sentence:
     if is_worker(move.code):
         return _worker(state)
     space = space_for(state, move.code)
@@ -58,7 +58,7 @@ def _income(state: TrailState, step: steps.Income, move: m.SpendCertificates) ->
 PREVIEWS: Final = (
     preview(
         steps.Foresight,
-        m.TakeTile,
+        m.TakeForesightTile,
         _take_tile,
         "take_tile",
         "take_tile_end",

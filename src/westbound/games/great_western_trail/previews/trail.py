@@ -51,7 +51,7 @@ def _move_free(state: TrailState, step: steps.MoveFree, move: m.MoveTo) -> Sente
     return sentence("route_free", stop=stop, spare=spare)
 
 
-def _build(state: TrailState, step: steps.PlaceBuilding, move: m.Build) -> Sentence:
+def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sentence:
     """Price, craftsmen, victory points, fee of others, risk action (GWT-053, GWT-142, GWT-143)."""
     seat, number, space = step.seat, move.number, move.space
     side = PRIVATE_BUILDINGS[state.sides >> number & 1]
@@ -103,7 +103,7 @@ PREVIEWS: Final = (
     preview(steps.MoveHerd, m.MoveTo, _move, *_ROUTES),
     preview(steps.MoveAgain, m.MoveTo, _move, *_ROUTES),
     preview(steps.MoveFree, m.MoveTo, _move_free, "route_free"),
-    preview(steps.PlaceBuilding, m.Build, _build, "build", "build_over", "build_risk"),
+    preview(steps.PlaceBuilding, m.BuildOn, _build, "build", "build_over", "build_risk"),
     preview(steps.RemoveHazard, m.Remove, _remove),
     preview(steps.Trade, m.TradeFor, _trade),
 )

@@ -9,8 +9,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
-from westbound.games.great_western_trail.move_table import USE
-from westbound.games.great_western_trail.moves import Use
+from westbound.games.great_western_trail.moves import USE, Use
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible

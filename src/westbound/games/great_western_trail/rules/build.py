@@ -22,8 +22,7 @@ from westbound.games.great_western_trail.components import (
     owner_of,
     private,
 )
-from westbound.games.great_western_trail.move_table import BUILD
-from westbound.games.great_western_trail.moves import Build
+from westbound.games.great_western_trail.moves import BUILD, BuildOn
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceBuilding
@@ -91,7 +90,7 @@ def can_pay_building(
     return None if cost <= money else Refusal("GWT-142", case="money", cost=cost, money=money)
 
 
-def why_not_build(state: TrailState, step: PlaceBuilding, move: Build) -> Refusal | None:
+def why_not_build(state: TrailState, step: PlaceBuilding, move: BuildOn) -> Refusal | None:
     """Return the first rule that forbids this building there, or None."""
     seat, number, space = step.seat, move.number, move.space
     return (
@@ -131,11 +130,11 @@ def _free_spaces(locations: int) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _moves(number: int, spaces: int) -> tuple[Build, ...]:
+def _moves(number: int, spaces: int) -> tuple[BuildOn, ...]:
     return select(_TABLES[number], spaces)
 
 
-def place_building_options(state: TrailState, step: PlaceBuilding) -> list[Move]:
+def build_options(state: TrailState, step: PlaceBuilding) -> list[Move]:
     seat, budget = step.seat, _budget(state, step.seat, step.price)
     free, own = _free_spaces(state.locations & _ON_SPACES), state.built[seat]
     options: list[Move] = []
@@ -171,7 +170,7 @@ def begin_place_building(state: TrailState, seat: int, optional: bool, price: in
     state.agenda.append(PlaceBuilding(seat, optional, price))
 
 
-def build(state: TrailState, step: PlaceBuilding, move: Build) -> None:
+def build(state: TrailState, step: PlaceBuilding, move: BuildOn) -> None:
     """Pay and lay the tile; GWT-143: a replaced one leaves the game, GWT-147: nobody moves."""
     seat, number, space = step.seat, move.number, move.space
     state.money[seat] -= craftsmen_needed(state, number, space) * step.price
@@ -195,8 +194,8 @@ def lose_use_of_replaced(state: TrailState, space: int) -> None:
 DECISIONS: Final = (
     decision(
         PlaceBuilding,
-        place_building_options,
-        answer(PlaceBuilding, Build, why_not_build, build),
+        build_options,
+        answer(PlaceBuilding, BuildOn, why_not_build, build),
         answer(PlaceBuilding, Decline, why_not_forfeit, forfeit),
     ),
 )

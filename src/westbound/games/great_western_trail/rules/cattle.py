@@ -9,11 +9,10 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_moves import CARDS, Cards
 from westbound.games.great_western_trail.chance_steps import DealMarket
 from westbound.games.great_western_trail.components import CARDS_DATA, COWBOY, WORKER_SPACES, merged
-from westbound.games.great_western_trail.move_table import BUY, RESTOCK, cards_drawn
-from westbound.games.great_western_trail.moves import Buy, Restock
+from westbound.games.great_western_trail.moves import BUY, RESTOCK, Buy, Restock
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import BuyCattle
@@ -139,18 +138,18 @@ def refill_market(state: TrailState) -> None:
         state.agenda.append(step_cache.deal_market(count))
 
 
-def sample_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
-    return cards_drawn(drawn(state.market_stack, step.count, rng))
+def sample_deal_market(state: TrailState, step: DealMarket, rng: Rng) -> Cards:
+    return CARDS(drawn(state.market_stack, step.count, rng))
 
 
 def why_not_deal_market(state: TrailState, step: DealMarket, move: Cards) -> Refusal | None:
-    fits = len(move.cards) == step.count and tuple(sorted(move.cards)) == move.cards
-    return None if fits and is_part_of(move.cards, state.market_stack) else Refusal("GWT-022")
+    fits = len(move.codes) == step.count and tuple(sorted(move.codes)) == move.codes
+    return None if fits and is_part_of(move.codes, state.market_stack) else Refusal("GWT-022")
 
 
 def deal_market(state: TrailState, step: DealMarket, move: Cards) -> None:
-    state.market_stack = minus(state.market_stack, move.cards)
-    state.market = merged(state.market, move.cards)
+    state.market_stack = minus(state.market_stack, move.codes)
+    state.market = merged(state.market, move.codes)
 
 
 DECISIONS: Final = (
@@ -162,4 +161,4 @@ DECISIONS: Final = (
         answer(BuyCattle, Done, why_not_stop_buying, stop_buying),
     ),
 )
-CHANCES: Final = (chance(DealMarket, sample_market, Cards, why_not_deal_market, deal_market),)
+CHANCES: Final = (chance(DealMarket, sample_deal_market, Cards, why_not_deal_market, deal_market),)

@@ -11,8 +11,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import AfterEngine
-from westbound.games.great_western_trail.move_table import DELIVER, ENGINE
-from westbound.games.great_western_trail.moves import DeliverTo, EngineTo
+from westbound.games.great_western_trail.moves import DELIVER, ENGINE, DeliverTo, EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     CITIES,

@@ -18,8 +18,12 @@ from westbound.games.great_western_trail.components import (
     DISC_WHITE,
     DISCS,
 )
-from westbound.games.great_western_trail.move_table import CLEAR_DISC, DISC_FROM
-from westbound.games.great_western_trail.moves import ClearDisc, DiscFromStation
+from westbound.games.great_western_trail.moves import (
+    CLEAR_DISC,
+    DISC_FROM,
+    ClearDisc,
+    DiscFromStation,
+)
 from westbound.games.great_western_trail.railroad import (
     CITY_DOLLARS,
     CITY_WHITE,

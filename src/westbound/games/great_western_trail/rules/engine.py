@@ -10,8 +10,7 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.move_table import ENGINE
-from westbound.games.great_western_trail.moves import EngineTo
+from westbound.games.great_western_trail.moves import ENGINE, EngineTo
 from westbound.games.great_western_trail.railroad import (
     BACK,
     DEPTH,

@@ -12,7 +12,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_moves import CARDS, Cards
 from westbound.games.great_western_trail.chance_steps import DrawCards
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
@@ -22,8 +22,14 @@ from westbound.games.great_western_trail.components import (
     merged,
     without,
 )
-from westbound.games.great_western_trail.move_table import DISCARD, DRAW_MANY, TRASH, cards_drawn
-from westbound.games.great_western_trail.moves import Discard, DrawMany, Trash
+from westbound.games.great_western_trail.moves import (
+    DISCARD,
+    DRAW_MANY,
+    TRASH,
+    Discard,
+    DrawMany,
+    Trash,
+)
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import DiscardCards, DrawHowMany, TrashCards
@@ -73,17 +79,17 @@ def draw(state: TrailState, seat: int, count: int) -> int:
 
 
 # GWT-009, GWT-122: only when the next card is missing, the discard pile becomes the draw stack.
-def sample_draw(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
+def sample_draw_cards(state: TrailState, step: DrawCards, rng: Rng) -> Cards:
     stack, count = state.draw[step.player], step.count
     missing = count - len(stack)
     if missing <= 0:
-        return cards_drawn(drawn(stack, count, rng))
-    return cards_drawn(merged(stack, drawn(state.discard[step.player], missing, rng)))
+        return CARDS(drawn(stack, count, rng))
+    return CARDS(merged(stack, drawn(state.discard[step.player], missing, rng)))
 
 
 def why_not_draw_cards(state: TrailState, step: DrawCards, move: Cards) -> Refusal | None:
     """Return the rule that makes these cards impossible, or None."""
-    cards, stack = move.cards, state.draw[step.player]
+    cards, stack = move.codes, state.draw[step.player]
     if len(cards) != step.count or tuple(sorted(cards)) != cards:
         return Refusal("GWT-119", count=step.count)
     if len(stack) >= step.count:
@@ -95,7 +101,7 @@ def why_not_draw_cards(state: TrailState, step: DrawCards, move: Cards) -> Refus
 
 
 def draw_cards(state: TrailState, step: DrawCards, move: Cards) -> None:
-    seat, cards = step.player, move.cards
+    seat, cards = step.player, move.codes
     stack = state.draw[seat]
     if len(stack) >= len(cards):
         state.draw[seat] = minus(stack, cards)
@@ -126,7 +132,7 @@ def draw_then_discard(state: TrailState, seat: int, count: int) -> None:
     draw(state, seat, count)
 
 
-def draw_how_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
+def draw_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
     options: list[Move] = list(DRAW_MANY[1 : step.most + 1])
     if step.optional:
         options.append(DECLINE)
@@ -205,7 +211,7 @@ def trash_no_more(state: TrailState, step: TrashCards, move: Done) -> None:
 DECISIONS: Final = (
     decision(
         DrawHowMany,
-        draw_how_many_options,
+        draw_many_options,
         answer(DrawHowMany, DrawMany, why_not_draw_many, draw_many),
         answer(DrawHowMany, Decline, why_not_forfeit, forfeit),
     ),
@@ -221,4 +227,4 @@ DECISIONS: Final = (
         answer(TrashCards, Done, no_rule_forbids, trash_no_more),
     ),
 )
-CHANCES: Final = (chance(DrawCards, sample_draw, Cards, why_not_draw_cards, draw_cards),)
+CHANCES: Final = (chance(DrawCards, sample_draw_cards, Cards, why_not_draw_cards, draw_cards),)

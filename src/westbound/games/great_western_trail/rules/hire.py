@@ -16,8 +16,7 @@ from westbound.games.great_western_trail.components import (
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.move_table import HIRE
-from westbound.games.great_western_trail.moves import HireWorker
+from westbound.games.great_western_trail.moves import HIRE, HireWorker
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
 from westbound.games.great_western_trail.steps import Hire

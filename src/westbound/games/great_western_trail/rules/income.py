@@ -10,7 +10,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_moves import CARDS, Cards
 from westbound.games.great_western_trail.chance_steps import RevealHand
 from westbound.games.great_western_trail.components import (
     BREED,
@@ -19,8 +19,7 @@ from westbound.games.great_western_trail.components import (
     CERTIFICATES,
     merged,
 )
-from westbound.games.great_western_trail.move_table import SPEND, cards_drawn
-from westbound.games.great_western_trail.moves import SpendCertificates
+from westbound.games.great_western_trail.moves import SPEND, SpendCertificates
 from westbound.games.great_western_trail.rules.certificates import permanent
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Income
@@ -48,7 +47,7 @@ def spendable(state: TrailState, seat: int) -> list[int]:
     return [now - left for left in reversed(CERTIFICATES[: state.certificates[seat] + 1])]
 
 
-def income_options(state: TrailState, step: Income) -> list[Move]:
+def spend_certificates_options(state: TrailState, step: Income) -> list[Move]:
     return [SPEND[amount] for amount in spendable(state, step.seat)]
 
 
@@ -78,12 +77,12 @@ def take_income(state: TrailState, seat: int, certificates: int) -> None:
         gain_income(state, seat, certificates)
 
 
-def sample_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
-    return cards_drawn(state.hand[step.player])
+def sample_reveal_hand(state: TrailState, step: RevealHand, rng: Rng) -> Cards:
+    return CARDS(state.hand[step.player])
 
 
 def why_not_reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> Refusal | None:
-    return None if move.cards == state.hand[step.player] else Refusal("GWT-081")
+    return None if move.codes == state.hand[step.player] else Refusal("GWT-081")
 
 
 def reveal_hand(state: TrailState, step: RevealHand, move: Cards) -> None:
@@ -104,8 +103,8 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
 DECISIONS: Final = (
     decision(
         Income,
-        income_options,
+        spend_certificates_options,
         answer(Income, SpendCertificates, why_not_spend_certificates, spend_certificates),
     ),
 )
-CHANCES: Final = (chance(RevealHand, sample_hand, Cards, why_not_reveal_hand, reveal_hand),)
+CHANCES: Final = (chance(RevealHand, sample_reveal_hand, Cards, why_not_reveal_hand, reveal_hand),)

@@ -10,8 +10,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import KansasCity, LeaveKansasCity
 from westbound.games.great_western_trail.components import EMPTY, TILE_NAMES
-from westbound.games.great_western_trail.move_table import TAKE_TILE
-from westbound.games.great_western_trail.moves import TakeTile
+from westbound.games.great_western_trail.moves import TAKE_TILE, TakeForesightTile
 from westbound.games.great_western_trail.rules.income import begin_income
 from westbound.games.great_western_trail.rules.supply import (
     PER_COLUMN,
@@ -40,22 +39,24 @@ def next_subphase(state: TrailState, step: KansasCity) -> None:
 
 # GWT-070: the tiles of this number; GWT-247, GWT-250: no workers once the end is triggered.
 @cache
-def _choices(ending: bool, *tiles: int) -> tuple[TakeTile, ...]:
+def _choices(ending: bool, *tiles: int) -> tuple[TakeForesightTile, ...]:
     wanted = [t for t in dict.fromkeys(tiles) if t != EMPTY and not (ending and is_worker(t))]
     return tuple(TAKE_TILE[tile] for tile in wanted)
 
 
-def choosable(state: TrailState, column: int) -> tuple[TakeTile, ...]:
+def choosable(state: TrailState, column: int) -> tuple[TakeForesightTile, ...]:
     """The tiles that may be chosen in this subphase, without doubles."""
     last = column * PER_COLUMN
     return _choices(state.token_holder != NOBODY, *state.foresight[last - PER_COLUMN : last])
 
 
-def foresight_options(state: TrailState, step: Foresight) -> tuple[TakeTile, ...]:
+def take_tile_options(state: TrailState, step: Foresight) -> tuple[TakeForesightTile, ...]:
     return choosable(state, step.column)
 
 
-def why_not_take_tile(state: TrailState, step: Foresight, move: TakeTile) -> Refusal | None:
+def why_not_take_tile(
+    state: TrailState, step: Foresight, move: TakeForesightTile
+) -> Refusal | None:
     tile = TILE_NAMES[move.code]
     if is_ending(state) and is_worker(move.code):
         first = state.token_holder == step.seat
@@ -65,7 +66,7 @@ def why_not_take_tile(state: TrailState, step: Foresight, move: TakeTile) -> Ref
     return None
 
 
-def take_tile(state: TrailState, step: Foresight, move: TakeTile) -> None:
+def take_tile(state: TrailState, step: Foresight, move: TakeForesightTile) -> None:
     foresight, tile = state.foresight, move.code
     foresight[foresight.index(tile, (step.column - 1) * PER_COLUMN)] = EMPTY
     place_tile(state, tile, step.seat)
@@ -79,7 +80,9 @@ def leave_kansas_city(state: TrailState, step: LeaveKansasCity) -> None:
 
 DECISIONS: Final = (
     decision(
-        Foresight, foresight_options, answer(Foresight, TakeTile, why_not_take_tile, take_tile)
+        Foresight,
+        take_tile_options,
+        answer(Foresight, TakeForesightTile, why_not_take_tile, take_tile),
     ),
 )
 AUTOMATIC: Final = (

@@ -26,8 +26,7 @@ from westbound.games.great_western_trail.components import (
     FIRST_PRIVATE,
     number_of,
 )
-from westbound.games.great_western_trail.move_table import COPY, USE
-from westbound.games.great_western_trail.moves import Copy, Use
+from westbound.games.great_western_trail.moves import COPY, USE, Copy, Use
 from westbound.games.great_western_trail.rules.actions.perform import (
     ONE_MOVE,
     PERFORM_OPTIONS,

@@ -21,8 +21,7 @@ from westbound.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
-from westbound.games.great_western_trail.move_table import BEGIN_AT, move_to
-from westbound.games.great_western_trail.moves import BeginAt, MoveTo
+from westbound.games.great_western_trail.moves import BEGIN_AT, MOVE_TO, BeginAt, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
@@ -86,7 +85,7 @@ def routes(locations: int, space: int, limit: int) -> tuple[Move, ...]:
     if found is None:
         if len(known) == _MAX_KNOWN:
             known.clear()
-        known[within] = found = tuple(move_to(route) for route in _routes(within, space, limit))
+        known[within] = found = tuple(MOVE_TO(route) for route in _routes(within, space, limit))
     return found
 
 
@@ -172,7 +171,7 @@ def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
 # --- first turn (GWT-039)
 
 
-def place_herd_options(state: TrailState, step: PlaceHerd) -> list[Move]:
+def begin_at_options(state: TrailState, step: PlaceHerd) -> list[Move]:
     return list(BEGIN_AT.values())
 
 
@@ -192,8 +191,11 @@ def why_not_move_herd(state: TrailState, step: MoveHerd, move: MoveTo) -> Refusa
     return can_follow(state, step.seat, move.route, step_limit(state, step.seat))
 
 
-def move_herd(state: TrailState, step: MoveHerd | MoveAgain, move: MoveTo) -> None:
-    seat, route = step.seat, move.route
+def move_herd(state: TrailState, step: MoveHerd, move: MoveTo) -> None:
+    go_along(state, step.seat, move.route)
+
+
+def go_along(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
     pay_fees(state, seat, route)
     state.at[seat] = route[-1]
     arrive(state, seat)
@@ -214,6 +216,11 @@ def move_again_options(state: TrailState, step: MoveAgain) -> tuple[Move, ...]:
 
 def why_not_move_again(state: TrailState, step: MoveAgain, move: MoveTo) -> Refusal | None:
     return can_follow(state, step.seat, move.route, step.most)
+
+
+def move_again(state: TrailState, step: MoveAgain, move: MoveTo) -> None:
+    """GWT-227, GWT-228: fees as usual, then all of phase B at the place where it ends."""
+    go_along(state, step.seat, move.route)
 
 
 # --- the free move of an objective card (GWT-237, GWT-238)
@@ -241,10 +248,10 @@ def stay(state: TrailState, step: MoveFree, move: Decline) -> None:
 
 
 DECISIONS: Final = (
-    decision(PlaceHerd, place_herd_options, answer(PlaceHerd, BeginAt, no_rule_forbids, begin_at)),
+    decision(PlaceHerd, begin_at_options, answer(PlaceHerd, BeginAt, no_rule_forbids, begin_at)),
     decision(MoveHerd, move_herd_options, answer(MoveHerd, MoveTo, why_not_move_herd, move_herd)),
     decision(
-        MoveAgain, move_again_options, answer(MoveAgain, MoveTo, why_not_move_again, move_herd)
+        MoveAgain, move_again_options, answer(MoveAgain, MoveTo, why_not_move_again, move_again)
     ),
     decision(
         MoveFree,

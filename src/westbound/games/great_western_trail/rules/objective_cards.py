@@ -13,8 +13,7 @@ from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
 from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
-from westbound.games.great_western_trail.move_table import PLAY
-from westbound.games.great_western_trail.moves import PlayObjective
+from westbound.games.great_western_trail.moves import PLAY, PlayObjective
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes

@@ -9,12 +9,10 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Cards
+from westbound.games.great_western_trail.chance_moves import CARDS, Cards
 from westbound.games.great_western_trail.chance_steps import DealDisplay, RevealObjective
 from westbound.games.great_western_trail.components import CARD_NAMES, including, merged, without
-from westbound.games.great_western_trail.move_table import TAKE_CARD, TOP_OF_STACK, cards_drawn
-from westbound.games.great_western_trail.moves import TakeCard, TopOfStack
-from westbound.games.great_western_trail.rules.actions.forfeit import forfeit
+from westbound.games.great_western_trail.moves import TAKE_CARD, TOP_OF_STACK, TakeCard, TopOfStack
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import TakeObjective
@@ -58,6 +56,10 @@ def why_not_forfeit_card(state: TrailState, step: TakeObjective, move: Decline) 
     return Refusal("GWT-107")
 
 
+def forfeit_card(state: TrailState, step: TakeObjective, move: Decline) -> None:
+    """Do without the card."""
+
+
 def gain_card(state: TrailState, seat: int, card: int, to_hand: bool) -> None:
     """GWT-010, GWT-221: onto the discard pile, or straight to hand."""
     pile = state.hand if to_hand else state.discard
@@ -80,25 +82,25 @@ def take_top(state: TrailState, step: TakeObjective, move: TopOfStack) -> None:
 
 def sample_objectives(state: TrailState, step: DealDisplay | RevealObjective, rng: Rng) -> Cards:
     count = step.count if isinstance(step, DealDisplay) else 1
-    return cards_drawn(drawn(state.objective_stack, count, rng))
+    return CARDS(drawn(state.objective_stack, count, rng))
 
 
 def why_not_objectives(
     state: TrailState, step: DealDisplay | RevealObjective, move: Cards
 ) -> Refusal | None:
     count = step.count if isinstance(step, DealDisplay) else 1
-    fits = len(move.cards) == count and tuple(sorted(move.cards)) == move.cards
-    return None if fits and is_part_of(move.cards, state.objective_stack) else Refusal("GWT-024")
+    fits = len(move.codes) == count and tuple(sorted(move.codes)) == move.codes
+    return None if fits and is_part_of(move.codes, state.objective_stack) else Refusal("GWT-024")
 
 
 def deal_display(state: TrailState, step: DealDisplay, move: Cards) -> None:
-    state.objective_stack = minus(state.objective_stack, move.cards)
-    state.display = merged(state.display, move.cards)
+    state.objective_stack = minus(state.objective_stack, move.codes)
+    state.display = merged(state.display, move.codes)
 
 
 def reveal_objective(state: TrailState, step: RevealObjective, move: Cards) -> None:
-    state.objective_stack = minus(state.objective_stack, move.cards)
-    gain_card(state, step.player, move.cards[0], step.to_hand)
+    state.objective_stack = minus(state.objective_stack, move.codes)
+    gain_card(state, step.player, move.codes[0], step.to_hand)
 
 
 DECISIONS: Final = (
@@ -107,7 +109,7 @@ DECISIONS: Final = (
         take_objective_options,
         answer(TakeObjective, TakeCard, why_not_take_card, take_card),
         answer(TakeObjective, TopOfStack, why_not_take_top, take_top),
-        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit),
+        answer(TakeObjective, Decline, why_not_forfeit_card, forfeit_card),
     ),
 )
 CHANCES: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.engine.decisions import automatic, chance
+from westbound.engine.decisions import automatic, chance, no_rule_forbids
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
@@ -89,7 +89,7 @@ def is_order_of(codes: tuple[int, ...], count: int) -> bool:
 # --- GWT-013
 
 
-def sample_masters(state: TrailState, step: DrawMasters, rng: Rng) -> MasterOrder:
+def sample_deal_masters(state: TrailState, step: DrawMasters, rng: Rng) -> MasterOrder:
     return MasterOrder(shuffled(len(MASTERS), rng))
 
 
@@ -104,7 +104,7 @@ def deal_masters(state: TrailState, step: DrawMasters, move: MasterOrder) -> Non
 # --- GWT-014
 
 
-def sample_neutrals(state: TrailState, step: DrawNeutrals, rng: Rng) -> NeutralOrder:
+def sample_deal_neutrals(state: TrailState, step: DrawNeutrals, rng: Rng) -> NeutralOrder:
     return NeutralOrder(shuffled(len(NEUTRALS), rng))
 
 
@@ -129,12 +129,8 @@ def agreed_sides(option: str) -> int | None:
     return 0 if option == "all_a" else sides_of(option)
 
 
-def sample_sides(state: TrailState, step: DrawSides, rng: Rng) -> SidesUp:
+def sample_turn_sides(state: TrailState, step: DrawSides, rng: Rng) -> SidesUp:
     return SidesUp(rng.below(1 << PRIVATE_EACH))
-
-
-def why_not_turn_sides(state: TrailState, step: DrawSides, move: SidesUp) -> Refusal | None:
-    return None
 
 
 def turn_sides(state: TrailState, step: DrawSides, move: SidesUp) -> None:
@@ -144,7 +140,7 @@ def turn_sides(state: TrailState, step: DrawSides, move: SidesUp) -> None:
 # --- GWT-034
 
 
-def sample_starting(
+def sample_deal_starting(
     state: TrailState, step: DealStartingObjectives, rng: Rng
 ) -> StartingObjectives:
     order = shuffled(len(STARTING_OBJECTIVES), rng)[: state.setup.players]
@@ -167,7 +163,7 @@ def deal_starting(
 # --- GWT-035
 
 
-def sample_starter(state: TrailState, step: DrawStart, rng: Rng) -> Starter:
+def sample_choose_starter(state: TrailState, step: DrawStart, rng: Rng) -> Starter:
     return Starter(rng.below(state.setup.players) + 1)
 
 
@@ -181,16 +177,16 @@ def choose_starter(state: TrailState, step: DrawStart, move: Starter) -> None:
 
 
 CHANCES: Final = (
-    chance(DrawMasters, sample_masters, MasterOrder, why_not_deal_masters, deal_masters),
-    chance(DrawNeutrals, sample_neutrals, NeutralOrder, why_not_deal_neutrals, deal_neutrals),
-    chance(DrawSides, sample_sides, SidesUp, why_not_turn_sides, turn_sides),
+    chance(DrawMasters, sample_deal_masters, MasterOrder, why_not_deal_masters, deal_masters),
+    chance(DrawNeutrals, sample_deal_neutrals, NeutralOrder, why_not_deal_neutrals, deal_neutrals),
+    chance(DrawSides, sample_turn_sides, SidesUp, no_rule_forbids, turn_sides),
     chance(
         DealStartingObjectives,
-        sample_starting,
+        sample_deal_starting,
         StartingObjectives,
         why_not_deal_starting,
         deal_starting,
     ),
-    chance(DrawStart, sample_starter, Starter, why_not_choose_starter, choose_starter),
+    chance(DrawStart, sample_choose_starter, Starter, why_not_choose_starter, choose_starter),
 )
 AUTOMATIC: Final = (automatic(FirstTurn, first_turn),)

@@ -11,8 +11,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
-from westbound.games.great_western_trail.move_table import GIVE_UP, UPGRADE
-from westbound.games.great_western_trail.moves import GiveUp, Upgrade
+from westbound.games.great_western_trail.moves import GIVE_UP, UPGRADE, GiveUp, Upgrade
 from westbound.games.great_western_trail.railroad import (
     DEPTH,
     STATION_COST,
@@ -75,9 +74,14 @@ def why_not_upgrade(state: TrailState, step: UpgradeStation, move: Upgrade) -> R
     return Refusal("GWT-164", station=station, here=here)
 
 
-def upgrade(state: TrailState, step: UpgradeStation | UpgradeBehind, move: Upgrade) -> None:
-    state.money[step.seat] -= STATION_COST[move.code]
-    state.agenda.append(step_cache.place_disc(step.seat, 0, move.code))
+def upgrade(state: TrailState, step: UpgradeStation, move: Upgrade) -> None:
+    pay_for_upgrade(state, step.seat, move.code)
+
+
+def pay_for_upgrade(state: TrailState, seat: int, station: int) -> None:
+    """Pay; which disc goes there is asked next."""
+    state.money[seat] -= STATION_COST[station]
+    state.agenda.append(step_cache.place_disc(seat, 0, station))
 
 
 def leave_station(state: TrailState, step: UpgradeStation, move: Decline) -> None:
@@ -112,10 +116,14 @@ def why_not_upgrade_behind(state: TrailState, step: UpgradeBehind, move: Upgrade
     return is_behind(state, step.seat, move.code) or why_not_upgradable(state, step.seat, move.code)
 
 
+def upgrade_behind(state: TrailState, step: UpgradeBehind, move: Upgrade) -> None:
+    pay_for_upgrade(state, step.seat, move.code)
+
+
 # --- station masters (GWT-168 to GWT-175)
 
 
-def take_master_options(state: TrailState, step: TakeMaster) -> list[Move]:
+def give_up_options(state: TrailState, step: TakeMaster) -> list[Move]:
     hired = [GIVE_UP[k] for k in range(WORKER_KINDS) if state.workers_of(step.seat, k) > 1]
     return [*hired, DECLINE]
 
@@ -152,11 +160,11 @@ DECISIONS: Final = (
     decision(
         UpgradeBehind,
         upgrade_behind_options,
-        answer(UpgradeBehind, Upgrade, why_not_upgrade_behind, upgrade),
+        answer(UpgradeBehind, Upgrade, why_not_upgrade_behind, upgrade_behind),
     ),
     decision(
         TakeMaster,
-        take_master_options,
+        give_up_options,
         answer(TakeMaster, GiveUp, why_not_give_up, give_up),
         answer(TakeMaster, Decline, no_rule_forbids, leave_master),
     ),

@@ -9,7 +9,7 @@ from westbound.engine.decisions import chance
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.chance_moves import Tile
+from westbound.games.great_western_trail.chance_moves import TILE, Tile
 from westbound.games.great_western_trail.chance_steps import (
     RevealForBoard,
     RevealForesight,
@@ -26,7 +26,6 @@ from westbound.games.great_western_trail.components import (
     including,
     without,
 )
-from westbound.games.great_western_trail.move_table import TILE
 from westbound.games.great_western_trail.rules.cattle import refill_market
 from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.trail import HAZARD_SPACES, TEEPEE_SPACES
@@ -111,7 +110,7 @@ def sample_tile(state: TrailState, step: RevealForBoard | RevealForJobs, rng: Rn
     return TILE[rng.choice(state.piles[pile_of(step)])]
 
 
-def sample_foresight(state: TrailState, step: RevealForesight, rng: Rng) -> Tile:
+def sample_reveal_foresight(state: TrailState, step: RevealForesight, rng: Rng) -> Tile:
     pile = state.piles[step.space // PER_COLUMN]
     return TILE[pile[rng.below(len(pile))]]
 
@@ -162,5 +161,5 @@ def reveal_foresight(state: TrailState, step: RevealForesight, move: Tile) -> No
 CHANCES: Final = (
     chance(RevealForBoard, sample_tile, Tile, why_not_tile, reveal_for_board),
     chance(RevealForJobs, sample_tile, Tile, why_not_tile, reveal_for_jobs),
-    chance(RevealForesight, sample_foresight, Tile, why_not_tile, reveal_foresight),
+    chance(RevealForesight, sample_reveal_foresight, Tile, why_not_tile, reveal_foresight),
 )

@@ -8,8 +8,7 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import EMPTY, GREEN_TEEPEE
-from westbound.games.great_western_trail.move_table import TRADE_FOR
-from westbound.games.great_western_trail.moves import TradeFor
+from westbound.games.great_western_trail.moves import TRADE_FOR, TradeFor
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Trade

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from westbound.games.steam.drawing.layout import ACTIONS
 from westbound.games.steam.drawing.model import decider
 from westbound.games.steam.drawing.type_scale import text
-from westbound.games.steam.observation import ActionView, View
+from westbound.games.steam.observation import ActionView, SteamView
 from westbound.kit.svg import centered_rect, el, path, target, use
 from westbound.kit.texts import Texts
 
 _WIDTH, _HEIGHT = 115.0, 43.0
 
 
-def actions(view: View, texts: Texts, names: Sequence[str]) -> str:
+def actions(view: SteamView, texts: Texts, names: Sequence[str]) -> str:
     """In two columns, as they are numbered."""
     heading = text(ACTIONS.x, ACTIONS.y + 14, texts.say("board", "actions"), "t-head", anchor="s")
     drawn = []
@@ -25,7 +25,7 @@ def actions(view: View, texts: Texts, names: Sequence[str]) -> str:
     return el("g", heading, *drawn, cls="actions")
 
 
-def price(view: View, tile: ActionView) -> int | None:
+def price(view: SteamView, tile: ActionView) -> int | None:
     """What it costs whoever looks or is asked; None where that differs and nobody is meant."""
     seat = view["viewer"] if view["viewer"] is not None else decider(view)
     if seat is not None:
@@ -34,7 +34,7 @@ def price(view: View, tile: ActionView) -> int | None:
     return costs.pop() if len(costs) == 1 else None
 
 
-def action_words(view: View, texts: Texts, names: Sequence[str], tile: ActionView) -> str:
+def action_words(view: SteamView, texts: Texts, names: Sequence[str], tile: ActionView) -> str:
     parts = [texts.say("label", "action", n=tile["number"], name=texts.term(tile["id"]))]
     cost = price(view, tile)
     if cost:
@@ -46,7 +46,11 @@ def action_words(view: View, texts: Texts, names: Sequence[str], tile: ActionVie
 
 
 def _tile(
-    view: View, texts: Texts, names: Sequence[str], tile: ActionView, place: tuple[float, float]
+    view: SteamView,
+    texts: Texts,
+    names: Sequence[str],
+    tile: ActionView,
+    place: tuple[float, float],
 ) -> str:
     left, right, taker = -_WIDTH / 2 + 8, _WIDTH / 2 - 8, tile["taken_by"]
     tone = "" if taker is None else "faint"

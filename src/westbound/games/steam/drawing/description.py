@@ -17,12 +17,12 @@ from westbound.games.steam.drawing.labels import (
 from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
 from westbound.games.steam.hexes import slot_of
-from westbound.games.steam.observation import LineView, SeatView, View
+from westbound.games.steam.observation import LineView, PlayerView, SteamView
 from westbound.kit import board as kit
 from westbound.kit.description import Describer
 from westbound.kit.texts import capitalize, texts_of
 
-Tell: TypeAlias = "Describer[View]"
+Tell: TypeAlias = "Describer[SteamView]"
 
 
 def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> kit.Description:
@@ -62,7 +62,7 @@ def _turn(tell: Tell) -> Iterator[str]:
         yield tell.say("order", names=tell.people(view["order"]))
 
 
-def _player(tell: Tell, seat: SeatView) -> Iterator[str]:
+def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
     if seat["bankrupt"]:
         yield tell.say("bankrupt")
     yield tell.say("purse", money=seat["money"], income=seat["income"], vp=seat["vp"])

@@ -11,6 +11,7 @@ from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
 from westbound.games.steam.drawing.layout import LARGEST, MAP, MARGIN
+from westbound.games.steam.hexes import STEPS
 from westbound.games.steam.maps import GameMap
 from westbound.kit.svg import number, point
 
@@ -176,7 +177,6 @@ def distance(a: Point, b: Point) -> float:
     return hypot(a.x - b.x, a.y - b.y)
 
 
-STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 Knot = tuple[int, int]  # a corner in units of half a corner radius across, an apothem down
 
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from westbound.games.steam.drawing.layout import HEAD
 from westbound.games.steam.drawing.model import decider, map_of
 from westbound.games.steam.drawing.type_scale import text
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, escape, number, path, rect, target, translation, use, void
 from westbound.kit.texts import Texts
 
 _DOT = 19.0
 
 
-def head(view: View, texts: Texts, names: Sequence[str]) -> str:
+def head(view: SteamView, texts: Texts, names: Sequence[str]) -> str:
     x, y = HEAD.x, HEAD.y
     title = text(x, y + 19, texts.say("board", "title"), "t-title", anchor="s")
     place = text(
@@ -24,7 +24,7 @@ def head(view: View, texts: Texts, names: Sequence[str]) -> str:
     return el("g", title, place, cls="head") + turns + order
 
 
-def when(view: View, texts: Texts) -> str:
+def when(view: SteamView, texts: Texts) -> str:
     """Turn and phase in a line."""
     if view["over"]:
         return texts.say("board", "over")
@@ -34,7 +34,7 @@ def when(view: View, texts: Texts) -> str:
     return texts.say("board", "turn", n=view["turn"], turns=view["turns"], phase=phase)
 
 
-def _turns(view: View, texts: Texts, x: float, y: float) -> str:
+def _turns(view: SteamView, texts: Texts, x: float, y: float) -> str:
     """The turn track: a stop for every turn, the marker on the present one."""
     pitch = min(24.0, HEAD.width / view["turns"])
     line = f"M{number(x + _DOT / 2)} {number(y + 10)}h{number(pitch * (view['turns'] - 1))}"
@@ -48,7 +48,7 @@ def _turns(view: View, texts: Texts, x: float, y: float) -> str:
     return target(None, told, el("title", escape(told)), *parts, id="turns")
 
 
-def _order(view: View, texts: Texts, names: Sequence[str], x: float, y: float) -> str:
+def _order(view: SteamView, texts: Texts, names: Sequence[str], x: float, y: float) -> str:
     """Who comes after whom; whoever is asked now has a ring."""
     title = texts.say("board", "order")
     people = ", ".join(names[seat] for seat in view["order"])

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.track import Rails
-from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS, TOWN
+from westbound.games.steam.faces import FACE_NAMES, PLACEMENTS
+from westbound.games.steam.hexes import SIDES_IN
 from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import HexView
 from westbound.games.steam.places import place_of
@@ -35,7 +36,7 @@ def track_words(texts: Texts, laid: Rails, names: Sequence[str]) -> str:
     placement = PLACEMENTS[laid.placement]
     parts = [texts.term(f"face_{FACE_NAMES[placement.face]}")]
     if placement.town:
-        sides = [side for side in range(6) if placement.partner[side] == TOWN]
+        sides = SIDES_IN[placement.exits]
         parts += [_owned(texts, laid, side, f"side_{side}", names) for side in sides]
     else:
         parts += [_owned(texts, laid, a, f"track_{a}_{b}", names) for a, b in placement.segments]

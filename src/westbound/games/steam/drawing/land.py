@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Final
 
 from westbound.games.steam.drawing.geometry import (
-    STEPS,
     Grid,
     Point,
     border,
@@ -18,7 +17,7 @@ from westbound.games.steam.drawing.geometry import (
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.drawing.rivers import courses
 from westbound.games.steam.drawing.type_scale import text, width_of
-from westbound.games.steam.hexes import slot_of
+from westbound.games.steam.hexes import STEPS, slot_of
 from westbound.games.steam.maps import WALL, GameMap
 from westbound.kit.svg import el, path, point, rect, use, void
 

@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple, cast
 
 from westbound.games.steam.faces import NO_TRACK, NOTHING, PLACEMENT_CODES, PLACEMENTS, Placement
 from westbound.games.steam.hexes import opposite, slot_of
-from westbound.games.steam.maps import PRINTED, WALL, GameMap, printed_map, read_map
-from westbound.games.steam.observation import HexView, View
+from westbound.games.steam.maps import WALL, GameMap, chosen_map
+from westbound.games.steam.observation import HexView, SteamView
 
 
-def read(view: Mapping[str, object]) -> View:
-    return cast("View", view)
+def read(view: Mapping[str, object]) -> SteamView:
+    return cast("SteamView", view)
 
 
 # --- the map
 
 
-def map_of(view: View) -> GameMap:
-    return map_named(str(view["options"]["map"]))
-
-
-@lru_cache(maxsize=256)
-def map_named(value: str) -> GameMap:
-    """A printed map by its name, or the map that a text describes."""
-    return printed_map(value) if value in PRINTED else read_map(value)
+def map_of(view: SteamView) -> GameMap:
+    return chosen_map(str(view["options"]["map"]))
 
 
 def tile_on(here: HexView) -> Placement:
     return PLACEMENTS[PLACEMENT_CODES[here["tile"]] if "tile" in here else NOTHING]
 
 
-def is_open(view: View, map_: GameMap, name: str, side: int) -> bool:
+def is_open(view: SteamView, map_: GameMap, name: str, side: int) -> bool:
     """Whether the track over this side leads nowhere."""
     near = map_.neighbour[slot_of(map_.code_of[name], side)]
     if near == WALL:
@@ -45,17 +38,17 @@ def is_open(view: View, map_: GameMap, name: str, side: int) -> bool:
 # --- what is asked
 
 
-def step_kind(view: View) -> str:
+def step_kind(view: SteamView) -> str:
     return view["step"]["kind"] if view["step"] else ""
 
 
-def decider(view: View) -> int | None:
+def decider(view: SteamView) -> int | None:
     """The seat that is asked, or None when chance decides or all is over."""
     step = view["step"]
     return step["seat"] if step and step["seat"] >= 0 else None
 
 
-def site(view: View) -> str | None:
+def site(view: SteamView) -> str | None:
     """The hex that a tile or a set of cubes is chosen for."""
     step = view["step"]
     if step and step["kind"] in ("place_track", "choose_supply"):
@@ -63,7 +56,7 @@ def site(view: View) -> str | None:
     return None
 
 
-def cube_moved(view: View) -> tuple[str, int] | None:
+def cube_moved(view: SteamView) -> tuple[str, int] | None:
     """The hex of the cube that looks for its way, and its colour."""
     step = view["step"]
     if step and step["kind"] == "choose_route":
@@ -85,7 +78,7 @@ class Delivery(NamedTuple):
         return f"via:{'+'.join((points, *self.via))}" if self.via else f"points:{points}"
 
 
-def deliveries(view: View) -> list[Delivery]:
+def deliveries(view: SteamView) -> list[Delivery]:
     found = []
     for move in view["moves"] or ():
         word, *rest = move.split()
@@ -95,7 +88,7 @@ def deliveries(view: View) -> list[Delivery]:
     return found
 
 
-def placements(view: View) -> dict[int, list[Placement]]:
+def placements(view: SteamView) -> dict[int, list[Placement]]:
     """The tiles that the viewer may place now, by face."""
     found: dict[int, list[Placement]] = {}
     for move in view["moves"] or ():

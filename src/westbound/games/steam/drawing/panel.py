@@ -10,7 +10,7 @@ from westbound.games.steam.components import MAX_LEVEL
 from westbound.games.steam.drawing.art import ART, disc
 from westbound.games.steam.drawing.model import decider, read
 from westbound.games.steam.drawing.planner import planner
-from westbound.games.steam.observation import SeatView
+from westbound.games.steam.observation import PlayerView
 from westbound.kit import panel as parts
 from westbound.kit.board import View
 from westbound.kit.svg import el, escape, icon, void
@@ -34,7 +34,7 @@ def panel(view: View, seat: int, catalogue: Catalogue, names: Sequence[str]) -> 
     )
 
 
-def _action(own: SeatView, texts: Texts) -> str:
+def _action(own: PlayerView, texts: Texts) -> str:
     """The action tile, or that the player is out."""
     if own["bankrupt"]:
         return el("p", escape(texts.say("panel", "bankrupt")), cls="panel-action broke")
@@ -58,7 +58,7 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def _figures(own: SeatView, texts: Texts) -> str:
+def _figures(own: PlayerView, texts: Texts) -> str:
     """What one looks at most: cash, income, points, locomotive."""
     pips = el("dd", _pips(own["level"]), cls="pips")
     return el(
@@ -86,7 +86,7 @@ def _pips(level: int) -> str:
     return icon("".join(wheels), "0 0 60 12", "art-pips")
 
 
-def _more(own: SeatView, texts: Texts, *, over: bool) -> str:
+def _more(own: PlayerView, texts: Texts, *, over: bool) -> str:
     """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
     rows = [("links", str(own["links"]))]
     if not over:
@@ -109,7 +109,7 @@ def _money(amount: int) -> str:
     return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
-def _score(texts: Texts, own: SeatView, *, over: bool) -> str:
+def _score(texts: Texts, own: PlayerView, *, over: bool) -> str:
     """Points by category if the match ended now."""
     name = escape(texts.say("panel", "score_end" if over else "score"))
     title = f"{name} {el('b', str(own['points']), data_figure='now')}"

@@ -17,7 +17,7 @@ from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, 
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.maps import WALL, GameMap
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import classes, el, target, use
 from westbound.kit.texts import Texts, texts_of
 
@@ -28,7 +28,7 @@ _ROWS: Final = (7.4, 22.0)  # the middle of the rows of cubes in a city
 _IN_ROW: Final = (4, 3)
 
 
-def hexes(view: View, map_: GameMap, catalogue: Catalogue, names: Sequence[str]) -> str:
+def hexes(view: SteamView, map_: GameMap, catalogue: Catalogue, names: Sequence[str]) -> str:
     """Every hex without a city, in the order of the map."""
     chosen = site(view)
     incomplete = incomplete_sides(view["lines"])
@@ -59,7 +59,7 @@ def _hex(
     return target(f"hex:{name}", label, SPOT, track, town, cls=cls, at=place, site=chosen)
 
 
-def town_names(view: View, map_: GameMap) -> str:
+def town_names(view: SteamView, map_: GameMap) -> str:
     """Above the track, below or over the dot of the town; a New City has its own."""
     at = middles(map_)
     max_width = 2.3 * grid(map_).size
@@ -75,7 +75,7 @@ def town_names(view: View, map_: GameMap) -> str:
     return el("g", *parts, id="town-names", cls="names", aria_hidden="true")
 
 
-def _is_better_above(view: View, map_: GameMap, hex_: int, ticketed: set[str]) -> bool:
+def _is_better_above(view: SteamView, map_: GameMap, hex_: int, ticketed: set[str]) -> bool:
     """Where fewer things are in the way: names of cities, tickets, track."""
     exits = tile_on(view["hexes"][map_.names[hex_]]).exits
     crowd = [
@@ -90,7 +90,7 @@ def _is_better_above(view: View, map_: GameMap, hex_: int, ticketed: set[str]) -
     return crowd[0] < crowd[1]
 
 
-def _is_city(view: View, map_: GameMap, hex_: int) -> bool:
+def _is_city(view: SteamView, map_: GameMap, hex_: int) -> bool:
     return hex_ != WALL and "city" in view["hexes"][map_.names[hex_]]
 
 
@@ -110,7 +110,7 @@ class City(NamedTuple):
     route: str
 
 
-def cities(view: View, map_: GameMap, catalogue: Catalogue) -> str:
+def cities(view: SteamView, map_: GameMap, catalogue: Catalogue) -> str:
     chosen = site(view)
     parts = []
     for name in map_.names:

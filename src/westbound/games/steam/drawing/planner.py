@@ -15,7 +15,7 @@ from westbound.games.steam.components import (
     TOWN_COST,
 )
 from westbound.games.steam.drawing.model import decider, step_kind
-from westbound.games.steam.observation import SeatView, View
+from westbound.games.steam.observation import PlayerView, SteamView
 from westbound.kit.panel import fold
 from westbound.kit.svg import el, escape
 from westbound.kit.texts import Texts
@@ -35,7 +35,7 @@ class Item(NamedTuple):
     cost: int
 
 
-def planner(view: View, texts: Texts, own: SeatView) -> str:
+def planner(view: SteamView, texts: Texts, own: PlayerView) -> str:
     """A sentence about the purse, then a list of prices: paid in cash, by loans, or too dear."""
     own = _in_the_capital_phase(view, own)
     most = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
@@ -55,18 +55,18 @@ def planner(view: View, texts: Texts, own: SeatView) -> str:
     return purse + fold(f"plan-{own['seat']}", title, el("ul", *rows, cls="plan"))
 
 
-def _in_the_capital_phase(view: View, own: SeatView) -> SeatView:
+def _in_the_capital_phase(view: SteamView, own: PlayerView) -> PlayerView:
     """STM-100: while loans are being taken, those that can still be taken count."""
     if step_kind(view) != "borrow" or decider(view) != own["seat"]:
         return own
     return {**own, "budget": own["money"] + LOAN * own["loans_possible"]}
 
 
-def may_borrow(own: SeatView) -> bool:
+def may_borrow(own: PlayerView) -> bool:
     return own["budget"] > own["money"]
 
 
-def _purse(texts: Texts, own: SeatView) -> str:
+def _purse(texts: Texts, own: PlayerView) -> str:
     if not may_borrow(own):
         return texts.say("plan", "cash", money=own["money"])
     return texts.say(
@@ -79,14 +79,14 @@ def _purse(texts: Texts, own: SeatView) -> str:
     )
 
 
-def loans_for(own: SeatView, cost: int) -> int | None:
+def loans_for(own: PlayerView, cost: int) -> int | None:
     """How many loans a price takes, 0 if cash is enough; None if it is too much."""
     if cost > own["budget"]:
         return None
     return max(0, -(-(cost - own["money"]) // LOAN))
 
 
-def _row(texts: Texts, own: SeatView, item: Item) -> str:
+def _row(texts: Texts, own: PlayerView, item: Item) -> str:
     loans = loans_for(own, item.cost)
     if loans is None:
         cls, told = "no", texts.say("plan", "no")

@@ -8,7 +8,6 @@ from math import atan2, degrees
 from typing import NamedTuple
 
 from westbound.games.steam.drawing.geometry import (
-    STEPS,
     Point,
     along,
     distance,
@@ -16,6 +15,7 @@ from westbound.games.steam.drawing.geometry import (
     samples,
     side_middle,
 )
+from westbound.games.steam.hexes import STEPS
 from westbound.games.steam.maps import GameMap
 
 _PARTS = 14  # of a segment, when crossings are looked for

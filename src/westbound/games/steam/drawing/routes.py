@@ -15,7 +15,7 @@ from westbound.games.steam.drawing.model import Delivery, cube_moved, decider, d
 from westbound.games.steam.drawing.type_scale import text, width_of
 from westbound.games.steam.faces import TOWN
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.observation import LineView, View
+from westbound.games.steam.observation import LineView, SteamView
 from westbound.kit.svg import centered_rect, el, translate, use
 
 MAX_ROUTES: Final = 8  # to one city, drawn when one looks at them
@@ -23,14 +23,14 @@ _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
 _DOTS: Final = 9.0
 
 
-class Route(NamedTuple):
+class CubeRoute(NamedTuple):
     """The lines of a delivery in order, by their index in the view."""
 
     lines: tuple[int, ...]
     places: tuple[str, ...]
 
 
-def route_to(view: View, map_: GameMap, name: str) -> str:
+def route_to(view: SteamView, map_: GameMap, name: str) -> str:
     """For a city that the cube can go to: its way, shown when one looks at the city.
 
     It is drawn beside the city, not as a part of it: a finger measures how large a place is.
@@ -44,18 +44,18 @@ def route_to(view: View, map_: GameMap, name: str) -> str:
     return el("g", *drawn, cls="route") if own else ""
 
 
-def _best_first(view: View, name: str) -> list[Delivery]:
+def _best_first(view: SteamView, name: str) -> list[Delivery]:
     """The deliveries to a city: most points for the mover, then fewest for the others."""
     seat = decider(view) or 0
     own = [move for move in deliveries(view) if move.hex == name]
     return sorted(own, key=lambda move: (-move.points[seat], sum(move.points)))
 
 
-def best_delivery(view: View, name: str) -> Delivery | None:
+def best_delivery(view: SteamView, name: str) -> Delivery | None:
     return next(iter(_best_first(view, name)), None)
 
 
-def tickets(view: View, map_: GameMap) -> str:
+def tickets(view: SteamView, map_: GameMap) -> str:
     """At each city that can be reached, what every player would score there at best.
 
     One ticket for a city, with dots if there are other ways: more would hide the neighbours.
@@ -88,33 +88,38 @@ def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
 # --- finding a way
 
 
-def find_route(view: View, move: Delivery) -> Route | None:
+def find_route(view: SteamView, move: Delivery) -> CubeRoute | None:
     """A way of the cube that scores like this move, the shortest one first."""
-    translate, seat = cube_moved(view), decider(view)
-    if translate is None or seat is None:
+    cube, seat = cube_moved(view), decider(view)
+    if cube is None or seat is None:
         return None
-    found = list(_routes(view, translate[0], view["seats"][seat]["level"], move))
+    origin, _ = cube
+    found = list(_routes(view, origin, view["seats"][seat]["level"], move))
     return min(found, key=lambda route: len(route.lines)) if found else None
 
 
-def _routes(view: View, origin: str, level: int, move: Delivery) -> Iterator[Route]:
+def _routes(view: SteamView, origin: str, level: int, move: Delivery) -> Iterator[CubeRoute]:
     beside: dict[str, list[tuple[int, str]]] = {}
     for index, line in enumerate(view["lines"]):
         first, second = line["places"]
         if line["complete"] and first is not None and second is not None:
             beside.setdefault(first, []).append((index, second))
             beside.setdefault(second, []).append((index, first))
-    yield from _go_on(view, beside, Route((), (origin,)), level, move)
+    yield from _go_on(view, beside, CubeRoute((), (origin,)), level, move)
 
 
 def _go_on(
-    view: View, beside: dict[str, list[tuple[int, str]]], route: Route, left: int, move: Delivery
-) -> Iterator[Route]:
+    view: SteamView,
+    beside: dict[str, list[tuple[int, str]]],
+    route: CubeRoute,
+    left: int,
+    move: Delivery,
+) -> Iterator[CubeRoute]:
     for index, place in beside.get(route.places[-1], ()):
         city = view["hexes"][place].get("city")
         if index in route.lines or (city and place in route.places):
             continue
-        longer = Route((*route.lines, index), (*route.places, place))
+        longer = CubeRoute((*route.lines, index), (*route.places, place))
         if place == move.hex:
             if _scores(view, longer) == move.points and (
                 not move.via or longer.places[1:-1] == move.via
@@ -124,7 +129,7 @@ def _go_on(
             yield from _go_on(view, beside, longer, left - 1, move)
 
 
-def _scores(view: View, route: Route) -> tuple[int, ...]:
+def _scores(view: SteamView, route: CubeRoute) -> tuple[int, ...]:
     counts = [0] * view["players"]
     for index in route.lines:
         owner = view["lines"][index]["owner"]
@@ -136,7 +141,7 @@ def _scores(view: View, route: Route) -> tuple[int, ...]:
 # --- drawing it
 
 
-def _drawn(view: View, map_: GameMap, route: Route) -> Iterator[str]:
+def _drawn(view: SteamView, map_: GameMap, route: CubeRoute) -> Iterator[str]:
     """All track of the way."""
     at = middles(map_)
     for index in route.lines:
@@ -144,7 +149,7 @@ def _drawn(view: View, map_: GameMap, route: Route) -> Iterator[str]:
             yield use(f"d-{kind}", *at[where], turn=60 * turns)
 
 
-def _pieces(view: View, line: LineView) -> Iterator[tuple[str, str, int]]:
+def _pieces(view: SteamView, line: LineView) -> Iterator[tuple[str, str, int]]:
     for name, side in line["sides"]:
         partner = tile_on(view["hexes"][name]).partner[side]
         if partner == TOWN:

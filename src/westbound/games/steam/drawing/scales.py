@@ -9,7 +9,7 @@ from typing import Final
 from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MAX_LEVEL
 from westbound.games.steam.drawing.layout import SCALES
 from westbound.games.steam.drawing.type_scale import text
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, number, path, rect, target, translation, use
 from westbound.kit.texts import Texts
 
@@ -21,7 +21,7 @@ _LOCO: Final = SCALES.x + _LABEL + 21 * _CELL + 12  # where the second scale beg
 _POINT: Final = (SCALES.width - _LABEL - 26) / ROUND
 
 
-def scales(view: View, texts: Texts, names: Sequence[str]) -> str:
+def scales(view: SteamView, texts: Texts, names: Sequence[str]) -> str:
     x, y = SCALES.x, SCALES.y
     income = [seat["income"] for seat in view["seats"]]
     level = [seat["level"] for seat in view["seats"]]

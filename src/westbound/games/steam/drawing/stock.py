@@ -11,7 +11,7 @@ from westbound.games.steam.drawing.track import mini_track
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import FACE_CODES, PLACEMENTS
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, escape, path, target, translate, use
 from westbound.kit.texts import Texts
 
@@ -19,7 +19,7 @@ _SMALL = 15.0  # corner radius of a small tile
 _COLUMNS = 7
 
 
-def pieces(view: View, texts: Texts) -> str:
+def pieces(view: SteamView, texts: Texts) -> str:
     """New Cities can be picked; growth markers and the bag are to look at."""
     x, y = PIECES.x, PIECES.y
     parts = [text(x, y + 14, texts.say("board", "new_cities"), "t-head", anchor="s")]
@@ -30,7 +30,7 @@ def pieces(view: View, texts: Texts) -> str:
     return el("g", *parts, growth, bag, cls="pieces")
 
 
-def _growth(view: View, texts: Texts, right: float, y: float) -> str:
+def _growth(view: SteamView, texts: Texts, right: float, y: float) -> str:
     label = texts.say("label", "growth_left", n=view["growth_left"])
     marker = use("growth", right - 30, y + 9)
     left = text(right, y + 14, str(view["growth_left"]), "t-figure", anchor="e")
@@ -49,7 +49,7 @@ def _new_city(texts: Texts, colour: str, left: int, place: tuple[float, float]) 
     return target(f"city:{colour}", label, *content, id=id_, cls=cls, at=place)
 
 
-def _bag(view: View, texts: Texts, x: float, y: float) -> str:
+def _bag(view: SteamView, texts: Texts, x: float, y: float) -> str:
     """How many cubes of each colour are still in the bag."""
     told = ", ".join(f"{texts.term(colour)} {n}" for colour, n in view["bag"].items())
     label = texts.say("label", "bag", n=sum(view["bag"].values()), cubes=told)
@@ -68,7 +68,7 @@ def _bag(view: View, texts: Texts, x: float, y: float) -> str:
 # --- track tiles
 
 
-def stock(view: View, map_: GameMap, texts: Texts) -> str:
+def stock(view: SteamView, map_: GameMap, texts: Texts) -> str:
     """Every face as a small tile with the number that could still be placed (STM-113)."""
     x, y = STOCK.x, STOCK.y
     parts = [text(x, y + 14, texts.say("board", "stock"), "t-head", anchor="s")]

@@ -8,7 +8,7 @@ from westbound.games.steam.drawing.labels import cube_words
 from westbound.games.steam.drawing.layout import SUPPLY
 from westbound.games.steam.drawing.places import PITCH
 from westbound.games.steam.drawing.type_scale import text
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import centered_rect, el, target, use
 from westbound.kit.texts import Texts
 
@@ -17,7 +17,7 @@ _SCALE = 0.8
 _HEIGHT = 49.0
 
 
-def supply(view: View, texts: Texts) -> str:
+def supply(view: SteamView, texts: Texts) -> str:
     heading = text(SUPPLY.x, SUPPLY.y + 14, texts.say("board", "supply"), "t-head", anchor="s")
     pitch = SUPPLY.width / _COLUMNS
     drawn = []

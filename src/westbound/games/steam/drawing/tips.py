@@ -13,7 +13,7 @@ from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
 from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit import board as kit
 from westbound.kit.texts import Texts, capitalize, texts_of
 
@@ -62,7 +62,7 @@ def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
     return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
-def _hex(view: View, texts: Texts, map_: GameMap, name: str) -> str:
+def _hex(view: SteamView, texts: Texts, map_: GameMap, name: str) -> str:
     hex_ = map_.code_of[name]
     title, tile = land_words(texts, map_, hex_), tile_on(view["hexes"][name])
     if tile.code != NOTHING:
@@ -74,7 +74,7 @@ def _hex(view: View, texts: Texts, map_: GameMap, name: str) -> str:
     return _tip(texts, title, [texts.say("tips", key, cost=cost)], rule)
 
 
-def _city(view: View, texts: Texts, name: str) -> str:
+def _city(view: SteamView, texts: Texts, name: str) -> str:
     here = view["hexes"][name]
     colour = texts.term(here["city"])
     sentences = [texts.say("tips", "city", colour=colour)]
@@ -93,7 +93,7 @@ def _cube(texts: Texts, name: str, colour: str) -> str:
     return _tip(texts, title, [texts.say("tips", "cube", colour=texts.term(colour))], "STM-213")
 
 
-def _action(view: View, texts: Texts, action: str, cost: int | None) -> str:
+def _action(view: SteamView, texts: Texts, action: str, cost: int | None) -> str:
     key = action
     if action == "turn_order" and view["turn"] == view["turns"]:
         key = "turn_order_last"
@@ -105,7 +105,7 @@ def _action(view: View, texts: Texts, action: str, cost: int | None) -> str:
     return _tip(texts, texts.term(action), sentences, ACTION_RULES[action])
 
 
-def _offers(view: View, texts: Texts) -> dict[str, str]:
+def _offers(view: SteamView, texts: Texts) -> dict[str, str]:
     """The faces and rotations that can be chosen for a hex."""
     name = site(view)
     found = {}

@@ -19,8 +19,9 @@ from westbound.games.steam.drawing.geometry import (
 from westbound.games.steam.drawing.model import is_open, tile_on
 from westbound.games.steam.drawing.rivers import crossings
 from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, Placement
+from westbound.games.steam.hexes import SIDES, SIDES_IN
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.observation import LineView, View
+from westbound.games.steam.observation import LineView, SteamView
 from westbound.kit.svg import classes, el, translation, use
 
 CROSSINGS = frozenset(("41", "42", "43"))  # faces whose second track leads over the first
@@ -35,14 +36,14 @@ class Rails(NamedTuple):
     stops: int
 
 
-def rails(view: View, map_: GameMap, name: str, incomplete: dict[str, int]) -> Rails | None:
+def rails(view: SteamView, map_: GameMap, name: str, incomplete: dict[str, int]) -> Rails | None:
     here = view["hexes"][name]
     if "tile" not in here:
         return None
     unfinished, stops = incomplete.get(name, 0), 0
     if unfinished:
-        for side in range(6):
-            if unfinished >> side & 1 and is_open(view, map_, name, side):
+        for side in SIDES_IN[unfinished]:
+            if is_open(view, map_, name, side):
                 stops |= 1 << side
     return Rails(tile_on(here).code, tuple(here["owners"]), unfinished, stops)
 
@@ -63,9 +64,7 @@ def track_on(map_: GameMap, name: str, laid: Rails) -> str:
     placement = PLACEMENTS[laid.placement]
     parts = []
     if placement.town:
-        for side in range(6):
-            if placement.partner[side] == TOWN:
-                parts.append(_piece(laid, side, EXIT, side))
+        parts += [_piece(laid, side, EXIT, side) for side in SIDES_IN[placement.exits]]
     else:
         over = FACE_NAMES[placement.face] in CROSSINGS
         for index, (a, b) in enumerate(placement.segments):
@@ -77,8 +76,7 @@ def track_on(map_: GameMap, name: str, laid: Rails) -> str:
             parts.append(_piece(laid, a, kind, turns))
     parts += [
         el("g", use("stop", turn=60 * side), cls=owner_class(laid.owners[side]))
-        for side in range(6)
-        if laid.stops >> side & 1
+        for side in SIDES_IN[laid.stops]
     ]
     return "".join(parts)
 
@@ -97,7 +95,7 @@ def _piece(laid: Rails, side: int, kind: str, turns: int) -> str:
 def mini_track(placement: Placement, owners: Sequence[str] = ()) -> str:
     """A tile as it is shown beside the map; `owners` are classes by side."""
     found = [(a, *shape(a, b)) for a, b in placement.segments]
-    found += [(side, EXIT, side) for side in range(6) if placement.partner[side] == TOWN]
+    found += [(side, EXIT, side) for side in SIDES if placement.partner[side] == TOWN]
     return "".join(
         use(f"d-{kind}", cls=classes("mini-track", *owners[side : side + 1]), turn=60 * turns)
         for side, kind, turns in found
@@ -107,7 +105,7 @@ def mini_track(placement: Placement, owners: Sequence[str] = ()) -> str:
 # --- tokens
 
 
-def tokens(view: View, map_: GameMap) -> str:
+def tokens(view: SteamView, map_: GameMap) -> str:
     """The owner's token on every link, in the middle of it."""
     at, size = middles(map_), grid(map_).size
     parts = []
@@ -123,7 +121,7 @@ def tokens(view: View, map_: GameMap) -> str:
     return el("g", *parts, id="tokens", cls="tokens", aria_hidden="true")
 
 
-def _token_place(view: View, at: dict[str, Point], size: float, line: LineView) -> Point:
+def _token_place(view: SteamView, at: dict[str, Point], size: float, line: LineView) -> Point:
     """The point of the line that is nearest to the middle between its ends."""
     points = []
     for name, side in line["sides"]:

@@ -10,9 +10,9 @@ from westbound.games.steam.drawing.model import map_of, placements, site, tile_o
 from westbound.games.steam.drawing.track import mini_track, owner_class
 from westbound.games.steam.drawing.type_scale import text
 from westbound.games.steam.faces import COST, FACE_NAMES, NO_TRACK, NOTHING, TOWN, Placement
-from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.hexes import SIDES, SIDES_IN, opposite, slot_of
 from westbound.games.steam.maps import WALL, GameMap
-from westbound.games.steam.observation import View
+from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, rect, target, translate, use
 from westbound.kit.texts import Texts
 
@@ -25,7 +25,7 @@ _TURNS: Final = CELL[1] + _TITLE - 6  # the height of the card with the rotation
 _GAP: Final = 5.0
 
 
-def tray(view: View, map_: GameMap, texts: Texts) -> str:
+def tray(view: SteamView, map_: GameMap, texts: Texts) -> str:
     """Two cards: faces with prices; behind them, once a face is chosen, its rotations."""
     name, offered = site(view), placements(view)
     if name is None or not offered:
@@ -67,7 +67,7 @@ def _where(map_: GameMap, name: str, faces: int) -> tuple[float, float, float]:
 
 
 def _face(
-    view: View,
+    view: SteamView,
     texts: Texts,
     name: str,
     face: int,
@@ -81,7 +81,7 @@ def _face(
 
 
 def _turns(
-    view: View, texts: Texts, name: str, found: list[Placement], left: float, top: float
+    view: SteamView, texts: Texts, name: str, found: list[Placement], left: float, top: float
 ) -> str:
     """The rotations of a face; the page shows them once the face is chosen."""
     width = len(found) * CELL[0] + 2 * _PAD
@@ -101,33 +101,33 @@ def _turns(
 
 def sides_words(texts: Texts, placement: Placement) -> str:
     if placement.town:
-        sides = [f"side_{side}" for side in range(6) if placement.partner[side] == TOWN]
+        sides = [f"side_{side}" for side in SIDES_IN[placement.exits]]
     else:
         sides = [f"track_{a}_{b}" for a, b in placement.segments]
     return ", ".join(texts.term(side) for side in sides)
 
 
-def price_of(view: View, name: str, placement: Placement) -> int:
+def price_of(view: SteamView, name: str, placement: Placement) -> int:
     """STM-140 to STM-142: the terrain is paid for once, by who builds there first."""
     map_ = map_of(view)
     bare = tile_on(view["hexes"][name]).code == NOTHING
     return COST[placement.code] + (map_.terrain_cost[map_.code_of[name]] if bare else 0)
 
 
-def _small(view: View, name: str, placement: Placement, x: float, y: float) -> str:
+def _small(view: SteamView, name: str, placement: Placement, x: float, y: float) -> str:
     """The tile as it would lie there: what is new in the builder's colour."""
     town = use("town") if placement.town else ""
     track = mini_track(placement, _owners(view, name, placement))
     return translate(use("mini") + track + town, x, y, SCALE)
 
 
-def _owners(view: View, name: str, placement: Placement) -> list[str]:
+def _owners(view: SteamView, name: str, placement: Placement) -> list[str]:
     """A class for each side: whose track it is, or would be (STM-155)."""
     here, map_ = view["hexes"][name], map_of(view)
     seat = view["step"]["seat"] if view["step"] else 0
     old = tile_on(here)
     owners = []
-    for side in range(6):
+    for side in SIDES:
         if old.partner[side] != NO_TRACK and old.partner[side] == placement.partner[side]:
             owners.append(owner_class(here["owners"][side]))
             continue

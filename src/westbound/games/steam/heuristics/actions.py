@@ -6,7 +6,7 @@ from westbound.games.steam.heuristics.ground import Ground, own_links
 from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
-from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.growth import growable
 from westbound.games.steam.rules.urbanization import found_city, towns
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
@@ -52,7 +52,7 @@ def best_urbanization(
 
 def faces(state: SteamState, seat: int, town: int) -> bool:
     neighbour, owner = state.setup.map.neighbour, state.owner
-    for side in range(6):
+    for side in SIDES:
         near = neighbour[slot_of(town, side)]
         if owner[slot_of(town, side)] == seat or (
             near >= 0 and owner[slot_of(near, opposite(side))] == seat

@@ -10,8 +10,8 @@ from westbound.games.steam.heuristics.projects import (
     Project,
     all_projects,
     continuations,
-    open_ends,
 )
+from westbound.games.steam.rules.track import open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
 REMEMBERED: Final = 128
@@ -27,7 +27,7 @@ class Ground:
         self.setup = state.setup  # keeps it alive: its id is part of the key
         self.seat = seat
         self.own = own_links(state, seat)
-        self.ends = open_ends(state, seat)
+        self.ends = open_ends_of(state, seat)
         self._lines: dict[tuple[int, int], list[Project]] = {}
         self._near: list[Project] | None = None
         self._anywhere: list[Project] | None = None

@@ -12,12 +12,12 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach, chart
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.taste import FLOW, LEVEL, NEAR_CUBE, PLACE
+from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
 from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamState
-from westbound.games.steam.steps import Build, ChooseSupply, MoveGoods, PlaceTrack
+from westbound.games.steam.steps import BuildTurn, ChooseSupply, MoveGoods, PlaceTrack
 
 BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
 AHEAD = 3  # levels above the present one that are planned for
@@ -63,7 +63,7 @@ def will_build(state: SteamState, seat: int) -> bool:
     """Whether the seat's build turn of this turn is still to come or running."""
     if state.phase in BEFORE_BUILDING:
         return True
-    kinds = (Build, PlaceTrack, ChooseSupply)
+    kinds = (BuildTurn, PlaceTrack, ChooseSupply)
     return any(step.seat == seat and type(step) in kinds for step in state.agenda)
 
 

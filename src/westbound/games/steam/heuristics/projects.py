@@ -7,11 +7,17 @@ from typing import NamedTuple
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
 from westbound.games.steam.heuristics.network import Pair
-from westbound.games.steam.heuristics.routes import Route, Tile, beside_city, beside_town, routes
-from westbound.games.steam.hexes import opposite, side_of, slot_of
+from westbound.games.steam.heuristics.stretches import (
+    Stretch,
+    Tile,
+    beside_city,
+    beside_town,
+    stretches,
+)
+from westbound.games.steam.hexes import SIDES, opposite, side_of, slot_of
 from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.sites import MAX_EXITS
-from westbound.games.steam.rules.track import NOWHERE, line_of
+from westbound.games.steam.rules.track import NOWHERE, line_of, open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
 MAX_TILES = 4
@@ -31,19 +37,6 @@ def pair(a: int, b: int) -> Pair:
     return (a, b) if a < b else (b, a)
 
 
-def open_ends(state: SteamState, seat: int) -> list[int]:
-    """Slots where own track leads nowhere."""
-    found = []
-    ends = state.open_ends
-    while ends:
-        bit = ends & -ends
-        ends ^= bit
-        slot = bit.bit_length() - 1
-        if state.owner[slot] == seat:
-            found.append(slot)
-    return found
-
-
 def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
     """The ways to complete the own line that is open at this slot."""
     near = state.setup.map.neighbour[slot]
@@ -52,15 +45,15 @@ def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Pr
     if near < 0 or root == NOWHERE:
         return []
     found = []
-    for route in routes(state, seat, root, [(near, opposite(side_of(slot)))], most):
-        found += with_second(state, seat, root, route, most, slot)
+    for stretch in stretches(state, seat, root, [(near, opposite(side_of(slot)))], most):
+        found += with_second(state, seat, root, stretch, most, slot)
     return found
 
 
 def from_city(state: SteamState, seat: int, city: int, most: int) -> list[Project]:
     found = []
-    for route in routes(state, seat, city, beside_city(state, city), most):
-        found += with_second(state, seat, city, route, most, -1)
+    for stretch in stretches(state, seat, city, beside_city(state, city), most):
+        found += with_second(state, seat, city, stretch, most, -1)
     return found
 
 
@@ -73,58 +66,58 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
     price = TOWN_COST + EXIT_COST * count
     neighbour = state.setup.map.neighbour
     found = []
-    for side in range(6):
+    for side in SIDES:
         near = neighbour[slot_of(town, side)]
         if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
-    for route in routes(state, seat, town, beside_town(state, town, exits), most - 1):
-        tile = (town, 1 << side_towards(state, town, route.tiles[0][0]))
-        links = (pair(town, route.place),)
-        found.append(Project(links, (tile, *route.tiles), route.cost + price, -1))
+    for stretch in stretches(state, seat, town, beside_town(state, town, exits), most - 1):
+        tile = (town, 1 << side_towards(state, town, stretch.tiles[0][0]))
+        links = (pair(town, stretch.place),)
+        found.append(Project(links, (tile, *stretch.tiles), stretch.cost + price, -1))
     return found
 
 
 def with_second(
-    state: SteamState, seat: int, root: int, route: Route, most: int, line: int
+    state: SteamState, seat: int, root: int, stretch: Stretch, most: int, line: int
 ) -> list[Project]:
     """The way itself and, if it ends with a new town tile, what can go on from there."""
-    town = route.place
+    town = stretch.place
     first = pair(root, town)
-    found = [Project((first,), route.tiles, route.cost, line)]
-    if not route.fresh:
+    found = [Project((first,), stretch.tiles, stretch.cost, line)]
+    if not stretch.fresh:
         return found
     neighbour = state.setup.map.neighbour
-    arrival = route.tiles[-1][1]
-    used = {hex_ for hex_, _ in route.tiles}
-    for side in range(6):
+    arrival = stretch.tiles[-1][1]
+    used = {hex_ for hex_, _ in stretch.tiles}
+    for side in SIDES:
         near = neighbour[slot_of(town, side)]
         if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
             tile = (town, arrival | 1 << side)
             links = (first, pair(town, near))
-            tiles = (*route.tiles[:-1], tile)
-            found.append(Project(links, tiles, route.cost + EXIT_COST, line))
-    left = most - len(route.tiles)
+            tiles = (*stretch.tiles[:-1], tile)
+            found.append(Project(links, tiles, stretch.cost + EXIT_COST, line))
+    left = most - len(stretch.tiles)
     if left <= 0:
         return found
-    for onward in routes(state, seat, town, beside_town(state, town, arrival), left):
+    for onward in stretches(state, seat, town, beside_town(state, town, arrival), left):
         if onward.place == root or any(hex_ in used for hex_, _ in onward.tiles):
             continue
         tile = (town, arrival | 1 << side_towards(state, town, onward.tiles[0][0]))
         links = (first, pair(town, onward.place))
-        tiles = (*route.tiles[:-1], tile, *onward.tiles)
-        found.append(Project(links, tiles, route.cost + EXIT_COST + onward.cost, line))
+        tiles = (*stretch.tiles[:-1], tile, *onward.tiles)
+        found.append(Project(links, tiles, stretch.cost + EXIT_COST + onward.cost, line))
     return found
 
 
 def side_towards(state: SteamState, hex_: int, near: int) -> int:
     neighbour = state.setup.map.neighbour
-    return next(side for side in range(6) if neighbour[slot_of(hex_, side)] == near)
+    return next(side for side in SIDES if neighbour[slot_of(hex_, side)] == near)
 
 
 def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:
     """From open ends, from the towns and cities of the seat's network, or from any city."""
     found: list[Project] = []
-    for slot in open_ends(state, seat):
+    for slot in open_ends_of(state, seat):
         found += continuations(state, seat, slot, most)
     own = {
         place for place, links in enumerate(state.links) for _, owner, _ in links if owner == seat

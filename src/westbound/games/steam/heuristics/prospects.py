@@ -12,7 +12,8 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
-from westbound.games.steam.heuristics.taste import FAR, FINISH, NEXT_TURN
+from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
+from westbound.games.steam.hexes import SIDES_IN
 from westbound.games.steam.rules.building import affordable, faces_in_stock
 from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder
@@ -212,5 +213,5 @@ def covers(placement: int, sides: int) -> bool:
         return False
     if IS_TOWN[placement]:
         return True
-    a, b = [side for side in range(6) if sides >> side & 1]
+    a, b = SIDES_IN[sides]
     return PARTNER[placement][a] == b

@@ -13,7 +13,7 @@ from westbound.games.steam.heuristics.ground import ground
 from westbound.games.steam.heuristics.order import bid_for_order_value, bid_value, place_value
 from westbound.games.steam.heuristics.outlook import Outlook, outlook_key, purse_of, will_build
 from westbound.games.steam.heuristics.prospects import Prospects
-from westbound.games.steam.heuristics.taste import (
+from westbound.games.steam.heuristics.weights import (
     ACTION_HOPE,
     BUILD_HOPE,
     DOLLAR,
@@ -148,7 +148,7 @@ class Rating:
             return ahead.tile_on(top.hex, top.left)
         if isinstance(top, s.ChooseSupply) and top.hex not in self.network.graph.edges:
             return 0.0  # a city elsewhere: no need to look further
-        if isinstance(top, s.Build | s.ChooseSupply) and top.seat == seat:
+        if isinstance(top, s.BuildTurn | s.ChooseSupply) and top.seat == seat:
             return ahead.open_lines(ahead.now, top.left)
         if self.overbids():
             return 0.0

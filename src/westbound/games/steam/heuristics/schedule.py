@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.network import Reach
-from westbound.games.steam.heuristics.taste import POINT, SURVIVES
+from westbound.games.steam.heuristics.weights import POINT, SURVIVES
 
 
 class Plan(NamedTuple):

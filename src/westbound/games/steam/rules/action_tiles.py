@@ -23,14 +23,14 @@ from westbound.games.steam.rules.growth import can_grow_anything
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.rules.urbanization import has_town_and_tile
 from westbound.games.steam.state import SteamState
-from westbound.games.steam.steps import TakeTile
+from westbound.games.steam.steps import ChooseActionTile
 
 
 def begin_action_tiles(state: SteamState) -> None:
     """STM-080: in turn order."""
     state.tile = [NO_TILE] * state.setup.players
     state.passed = state.done_action = state.upgraded = 0
-    state.agenda.extend(TakeTile(seat) for seat in reversed(state.order))
+    state.agenda.extend(ChooseActionTile(seat) for seat in reversed(state.order))
 
 
 # STM-086, STM-087, STM-089, STM-093: what a tile costs when it is taken.
@@ -70,7 +70,9 @@ def can_pay_tile(state: SteamState, seat: int, tile: int) -> Refusal | None:
     return None if cost <= most else Refusal("STM-065", cost=cost, most=most)
 
 
-def why_not_take_action(state: SteamState, step: TakeTile, move: TakeAction) -> Refusal | None:
+def why_not_take_action(
+    state: SteamState, step: ChooseActionTile, move: TakeAction
+) -> Refusal | None:
     """Return the first rule that forbids taking this tile, or None."""
     refusal = _forbidden(state, step.seat, move)
     if refusal is None or not move.passing or is_there(state, move.tile):
@@ -86,7 +88,7 @@ def _forbidden(state: SteamState, seat: int, move: TakeAction) -> Refusal | None
 
 
 # STM-090: the sixth player may find only Locomotive and Urbanization, and may take neither.
-def take_action_options(state: SteamState, step: TakeTile) -> Sequence[Move]:
+def take_action_options(state: SteamState, step: ChooseActionTile) -> Sequence[Move]:
     usual = usual_options(state, step.seat)
     return usual or [TAKE_PASSING[tile] for tile in tiles_left(state)]
 
@@ -103,7 +105,7 @@ def tiles_left(state: SteamState) -> list[int]:
     return [tile for tile in range(len(ACTION_TILES)) if tile not in state.tile]
 
 
-def take_action(state: SteamState, step: TakeTile, move: TakeAction) -> None:
+def take_action(state: SteamState, step: ChooseActionTile, move: TakeAction) -> None:
     seat, tile = step.seat, move.tile
     state.tile[seat] = tile
     if move.passing:
@@ -118,8 +120,8 @@ def take_action(state: SteamState, step: TakeTile, move: TakeAction) -> None:
 
 DECISIONS: Final = (
     decision(
-        TakeTile,
+        ChooseActionTile,
         take_action_options,
-        answer(TakeTile, TakeAction, why_not_take_action, take_action),
+        answer(ChooseActionTile, TakeAction, why_not_take_action, take_action),
     ),
 )

@@ -28,7 +28,7 @@ def is_higher(high: int, amount: int) -> Refusal | None:
 # --- base game: places are sold one by one
 
 
-def sample_opener(state: SteamState, step: DrawOpener, rng: Rng) -> Opener:
+def sample_open_first(state: SteamState, step: DrawOpener, rng: Rng) -> Opener:
     return Opener(rng.below(state.setup.players) + 1)
 
 
@@ -110,10 +110,13 @@ def why_not_order_bid(state: SteamState, step: BidForOrder, move: MakeBid) -> Re
 
 
 def order_bid(state: SteamState, step: BidForOrder, move: MakeBid) -> None:
-    bids = list(step.bids)
-    bids[step.seat] = move.amount
-    inside = (*step.inside[1:], step.seat)
-    _call_next(state, tuple(bids), step.free, move.amount, inside, step.seat, step.left)
+    seat, bids = step.seat, list(step.bids)
+    bids[seat] = move.amount
+    inside = (*step.inside[1:], seat)
+    _ask_next(
+        state,
+        BidForOrder(inside[0], tuple(bids), step.free, move.amount, inside, seat, step.left),
+    )
 
 
 # STM-103, STM-104, STM-108: who passes takes the last free place; the holder's first pass is free.
@@ -123,25 +126,22 @@ def pass_order_bid(state: SteamState, step: BidForOrder, move: Pass) -> None:
         inside, left, free = (*step.inside[1:], seat), step.left, NOBODY
     else:
         inside, left, free = step.inside[1:], (*step.left, seat), step.free
-    _call_next(state, step.bids, free, step.high, inside, step.leader, left)
+    _ask_next(state, BidForOrder(inside[0], step.bids, free, step.high, inside, step.leader, left))
 
 
-def _call_next(
-    state: SteamState,
-    bids: tuple[int, ...],
-    free: int,
-    high: int,
-    inside: tuple[int, ...],
-    leader: int,
-    left: tuple[int, ...],
-) -> None:
-    """STM-107: the highest bidder is never asked to outbid himself."""
+# STM-107: the highest bidder is never asked to outbid themselves.
+def _ask_next(state: SteamState, step: BidForOrder) -> None:
+    """Ask this unless only one seat is left, or it would ask the leader."""
+    inside, leader = step.inside, step.leader
     if len(inside) == 1:
-        _settle_order(state, bids, (*left, inside[0]))
-        return
-    if inside[0] == leader:
+        _settle_order(state, step.bids, (*step.left, inside[0]))
+    elif inside[0] == leader:
         inside = (*inside[1:], leader)
-    state.agenda.append(BidForOrder(inside[0], bids, free, high, inside, leader, left))
+        state.agenda.append(
+            BidForOrder(inside[0], step.bids, step.free, step.high, inside, leader, step.left)
+        )
+    else:
+        state.agenda.append(step)
 
 
 # STM-105, STM-106, STM-109: the first two pay in full, the last nothing, the others half.
@@ -173,5 +173,5 @@ DECISIONS: Final = (
         answer(BidForOrder, Pass, no_rule_forbids, pass_order_bid),
     ),
 )
-CHANCES: Final = (chance(DrawOpener, sample_opener, Opener, why_not_open_first, open_first),)
+CHANCES: Final = (chance(DrawOpener, sample_open_first, Opener, why_not_open_first, open_first),)
 AUTOMATIC: Final = (automatic(SellPlace, sell_place),)

@@ -25,6 +25,7 @@ from westbound.games.steam.faces import (
     PLACEMENTS,
     is_in_stock,
 )
+from westbound.games.steam.hexes import SIDES
 from westbound.games.steam.moves import (
     BUILD,
     GROW,
@@ -58,7 +59,7 @@ from westbound.games.steam.rules.urbanization import (
     towns,
 )
 from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
-from westbound.games.steam.steps import END_BUILD_TURN, Build, EndBuildTurn, PlaceTrack
+from westbound.games.steam.steps import END_BUILD_TURN, BuildTurn, EndBuildTurn, PlaceTrack
 from westbound.kit.moves import DONE, Done
 
 # --- order and limits
@@ -70,7 +71,7 @@ def begin_building(state: SteamState) -> None:
     order = [*first, *(seat for seat in state.order if seat not in first)]
     for seat in reversed(order):
         state.agenda.append(END_BUILD_TURN[seat])
-        state.agenda.append(Build(seat, tiles_allowed(state, seat)))
+        state.agenda.append(BuildTurn(seat, tiles_allowed(state, seat)))
 
 
 # STM-084, STM-111
@@ -113,7 +114,7 @@ def is_available(state: SteamState, stock: Sequence[bool], hex_: int, placement:
 # --- choosing a hex
 
 
-def build_options(state: SteamState, step: Build) -> list[Move]:
+def build_options(state: SteamState, step: BuildTurn) -> list[Move]:
     names = state.setup.map.names
     options: list[Move] = []
     if step.left:
@@ -184,7 +185,7 @@ def _curve_fits(open_: int, cities: int) -> bool:
     """Whether a straight or gentle tile can lead from a city to an open side."""
     return any(
         open_ >> a & open_ >> b & (cities >> a | cities >> b) & 1 and b - a in (2, 3, 4)
-        for a in range(6)
+        for a in SIDES
         for b in range(a + 1, 6)
     )
 
@@ -207,7 +208,7 @@ def affordable(
 
 
 # STM-112, STM-120: only where something can be built.
-def why_not_choose_hex(state: SteamState, step: Build, move: ChooseHex) -> Refusal | None:
+def why_not_choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> Refusal | None:
     """Return the rule that forbids building on this hex, or None."""
     code_of = state.setup.map.code_of
     if move.hex not in code_of:
@@ -230,7 +231,7 @@ def why_not_choose_hex(state: SteamState, step: Build, move: ChooseHex) -> Refus
     return None if cheapest <= most else Refusal("STM-114", cost=cheapest, most=most)
 
 
-def choose_hex(state: SteamState, step: Build, move: ChooseHex) -> None:
+def choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> None:
     hex_ = state.setup.map.code_of[move.hex]
     state.agenda.append(PlaceTrack(step.seat, hex_, step.left))
 
@@ -263,7 +264,7 @@ def place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:
     pay(state, seat, track_cost(state, hex_, placement))
     state.built |= 1 << seat
     change(state, seat, hex_, placement)
-    state.agenda.append(Build(seat, step.left - 1))
+    state.agenda.append(BuildTurn(seat, step.left - 1))
 
 
 def is_redirection(state: SteamState, hex_: int, placement: int) -> bool:
@@ -273,7 +274,7 @@ def is_redirection(state: SteamState, hex_: int, placement: int) -> bool:
 
 
 # STM-092, STM-204: what was paid for is carried out while it is possible.
-def why_not_done(state: SteamState, step: Build, move: Done) -> Refusal | None:
+def why_not_done(state: SteamState, step: BuildTurn, move: Done) -> Refusal | None:
     seat = step.seat
     if state.setup.standard:
         return None
@@ -284,18 +285,18 @@ def why_not_done(state: SteamState, step: Build, move: Done) -> Refusal | None:
     return None
 
 
-def done(state: SteamState, step: Build, move: Done) -> None:
+def done(state: SteamState, step: BuildTurn, move: Done) -> None:
     """STM-112: building is never compulsory."""
 
 
 DECISIONS: Final = (
     decision(
-        Build,
+        BuildTurn,
         build_options,
-        answer(Build, ChooseHex, why_not_choose_hex, choose_hex),
-        answer(Build, Urbanize, why_not_urbanize, urbanize),
-        answer(Build, Grow, why_not_grow, grow),
-        answer(Build, Done, why_not_done, done),
+        answer(BuildTurn, ChooseHex, why_not_choose_hex, choose_hex),
+        answer(BuildTurn, Urbanize, why_not_urbanize, urbanize),
+        answer(BuildTurn, Grow, why_not_grow, grow),
+        answer(BuildTurn, Done, why_not_done, done),
     ),
     decision(
         PlaceTrack,

@@ -13,10 +13,10 @@ from westbound.games.steam.moves import SUPPLY, Grow, TakeSupply, Urbanize
 from westbound.games.steam.rules.growth import growable, holds_growth, mark_growth, may_grow
 from westbound.games.steam.rules.urbanization import found_city, holds_urbanization, towns
 from westbound.games.steam.state import NO_CUBES, SteamState
-from westbound.games.steam.steps import Build, ChooseSupply
+from westbound.games.steam.steps import BuildTurn, ChooseSupply
 
 
-def why_not_urbanize(state: SteamState, step: Build, move: Urbanize) -> Refusal | None:
+def why_not_urbanize(state: SteamState, step: BuildTurn, move: Urbanize) -> Refusal | None:
     code = state.setup.map.code_of.get(move.hex, -1)
     if not holds_urbanization(state, step.seat):
         return Refusal("STM-089")
@@ -27,13 +27,13 @@ def why_not_urbanize(state: SteamState, step: Build, move: Urbanize) -> Refusal 
     return None
 
 
-def urbanize(state: SteamState, step: Build, move: Urbanize) -> None:
+def urbanize(state: SteamState, step: BuildTurn, move: Urbanize) -> None:
     hex_ = state.setup.map.code_of[move.hex]
     found_city(state, step.seat, hex_, move.colour)
     ask_for_supply(state, step, hex_)
 
 
-def why_not_grow(state: SteamState, step: Build, move: Grow) -> Refusal | None:
+def why_not_grow(state: SteamState, step: BuildTurn, move: Grow) -> Refusal | None:
     code = state.setup.map.code_of.get(move.hex, -1)
     if not holds_growth(state, step.seat):
         return Refusal("STM-086")
@@ -42,18 +42,18 @@ def why_not_grow(state: SteamState, step: Build, move: Grow) -> Refusal | None:
     return None if code in growable(state) else Refusal("STM-201", hex=move.hex)
 
 
-def grow(state: SteamState, step: Build, move: Grow) -> None:
+def grow(state: SteamState, step: BuildTurn, move: Grow) -> None:
     hex_ = state.setup.map.code_of[move.hex]
     mark_growth(state, step.seat, hex_)
     ask_for_supply(state, step, hex_)
 
 
-def ask_for_supply(state: SteamState, step: Build, hex_: int) -> None:
+def ask_for_supply(state: SteamState, step: BuildTurn, hex_: int) -> None:
     """STM-192, STM-200, STM-203: one set of cubes, while there is one."""
     if any(cubes != NO_CUBES for cubes in state.supply):
         state.agenda.append(ChooseSupply(step.seat, hex_, step.left))
     else:
-        state.agenda.append(Build(step.seat, step.left))
+        state.agenda.append(BuildTurn(step.seat, step.left))
 
 
 def take_supply_options(state: SteamState, step: ChooseSupply) -> list[Move]:
@@ -72,7 +72,7 @@ def take_supply(state: SteamState, step: ChooseSupply, move: TakeSupply) -> None
     before = state.cubes[step.hex]
     state.cubes[step.hex] = tuple([a + b for a, b in zip(before, cubes, strict=True)])
     state.supply[move.amount - 1] = NO_CUBES
-    state.agenda.append(Build(step.seat, step.left))
+    state.agenda.append(BuildTurn(step.seat, step.left))
 
 
 DECISIONS: Final = (

@@ -65,7 +65,7 @@ def extend(state: SteamState, seat: int, hex_: int, placement: int) -> None:
     new = EXITS[placement] & ~EXITS[state.track[hex_]]
     lay(state, hex_, placement)
     done = 0
-    for side in range(SIDES):
+    for side in SIDES:
         if not new >> side & 1 or done >> side & 1:
             continue
         line, slot = line_at(state, hex_, side), slot_of(hex_, side)
@@ -90,7 +90,7 @@ def exit_owner(state: SteamState, seat: int, line: Line, slot: int) -> int:
 def redirect(state: SteamState, seat: int, hex_: int, placement: int) -> None:
     """Lay a tile that turns an open end on its hex elsewhere."""
     before, after = PARTNER[state.track[hex_]], PARTNER[placement]
-    moved = next(s for s in range(SIDES) if before[s] != NO_TRACK and after[s] == NO_TRACK)
+    moved = next(s for s in SIDES if before[s] != NO_TRACK and after[s] == NO_TRACK)
     inner = before[moved]
     owner = state.owner[slot_of(hex_, inner)]
     lay(state, hex_, placement)

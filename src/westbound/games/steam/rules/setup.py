@@ -47,17 +47,17 @@ def sample_cubes(state: SteamState, step: FillCity | FillSupply, rng: Rng) -> Dr
 def why_not_cubes(
     state: SteamState, step: FillCity | FillSupply, move: DrawCubes
 ) -> Refusal | None:
-    sorted_ = tuple(sorted(move.colours)) == move.colours
-    there = all(move.colours.count(c) <= state.bag[c] for c in range(len(COLOURS)))
-    if len(move.colours) == step.count and sorted_ and there:
+    sorted_ = tuple(sorted(move.codes)) == move.codes
+    there = all(move.codes.count(c) <= state.bag[c] for c in range(len(COLOURS)))
+    if len(move.codes) == step.count and sorted_ and there:
         return None
     return Refusal("STM-030", count=step.count)
 
 
 def out_of_bag(state: SteamState, move: DrawCubes) -> Cubes:
-    for colour in move.colours:
+    for colour in move.codes:
         state.bag[colour] -= 1
-    return tuple(move.colours.count(colour) for colour in range(len(COLOURS)))
+    return tuple(move.codes.count(colour) for colour in range(len(COLOURS)))
 
 
 def fill_city(state: SteamState, step: FillCity, move: DrawCubes) -> None:
@@ -79,7 +79,7 @@ def begin_order(state: SteamState) -> None:
         state.agenda.append(DrawOrder())
 
 
-def sample_order(state: SteamState, step: DrawOrder, rng: Rng) -> DealTiles:
+def sample_set_order(state: SteamState, step: DrawOrder, rng: Rng) -> DealTiles:
     tiles = list(range(len(ACTION_NAMES)))
     rng.shuffle(tiles)
     return DealTiles(tuple(tiles[: state.setup.players]))
@@ -106,5 +106,5 @@ def set_order(state: SteamState, step: DrawOrder, move: DealTiles) -> None:
 CHANCES: Final = (
     chance(FillCity, sample_cubes, DrawCubes, why_not_cubes, fill_city),
     chance(FillSupply, sample_cubes, DrawCubes, why_not_cubes, fill_supply),
-    chance(DrawOrder, sample_order, DealTiles, why_not_set_order, set_order),
+    chance(DrawOrder, sample_set_order, DealTiles, why_not_set_order, set_order),
 )

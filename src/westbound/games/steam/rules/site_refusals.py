@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, PLACEMENTS, PLAIN
-from westbound.games.steam.hexes import slot_of
+from westbound.games.steam.hexes import SIDES, slot_of
 from westbound.games.steam.rules.sites import (
     MAX_EXITS,
     MAX_SEGMENTS,
@@ -92,7 +92,7 @@ def _broken_by_turning(state: SteamState, who: Builder, hex_: int, placement: in
     before, name = state.track[hex_], state.setup.map.names[hex_]
     if IS_TOWN[before]:
         return Refusal("STM-172", hex=name)
-    ends = [s for s in range(6) if state.open_ends >> slot_of(hex_, s) & 1]
+    ends = [s for s in SIDES if state.open_ends >> slot_of(hex_, s) & 1]
     ours = [side for side in ends if may_redirect(state, who, hex_, side)]
     if not ours:
         return Refusal("STM-171", hex=name)

@@ -20,12 +20,12 @@ from westbound.games.steam.faces import (
     TOWN,
     TOWNS,
 )
-from westbound.games.steam.hexes import SIDES, opposite, slot_of
+from westbound.games.steam.hexes import SIDE_COUNT, SIDES, opposite, slot_of
 from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.track import NOWHERE, follow, line_at
 from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
 
-PAIRS: Final = tuple(combinations(range(SIDES), 2))  # every segment by its two sides
+PAIRS: Final = tuple(combinations(SIDES, 2))  # every segment by its two sides
 PAIR_CODE: Final = {pair: code for code, pair in enumerate(PAIRS)}
 ALL_SIDES: Final = 63
 MAX_EXITS: Final = max(p.exits.bit_count() for p in TOWNS)
@@ -79,9 +79,9 @@ def site(state: SteamState, who: Builder, hex_: int) -> Site:
     """STM-121, STM-126, STM-134, STM-163, STM-164: look over each side of the hex."""
     neighbour, city = state.setup.map.neighbour, state.city
     open_, town_open, foreign, root = 0, 0, 0, state.near_city[hex_]
-    places = [NOWHERE] * SIDES
+    places = [NOWHERE] * SIDE_COUNT
     pointed = state.pointed[hex_]
-    for side in range(SIDES):
+    for side in SIDES:
         near = neighbour[slot_of(hex_, side)]
         if near < 0:
             continue
@@ -289,7 +289,7 @@ def redirections(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
     if before == NOTHING or IS_TOWN[before] or who.first:
         return ()
     found: list[int] = []
-    for side in range(SIDES):
+    for side in SIDES:
         slot = slot_of(hex_, side)
         if state.open_ends >> slot & 1 and may_redirect(state, who, hex_, side):
             found += redirected(before, side, _new_ends(state, who, hex_, side))

@@ -6,7 +6,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from westbound.games.steam.faces import EXITS, FACE_OF, NOTHING, PARTNER, TOWN
-from westbound.games.steam.hexes import OPPOSITE, SIDES, hex_of, opposite, side_of, slot_of
+from westbound.games.steam.hexes import (
+    OPPOSITE,
+    SIDES,
+    SIDES_IN,
+    hex_of,
+    opposite,
+    side_of,
+    slot_of,
+)
 from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
 
 NOWHERE: Final = -1  # the place at an end that is open
@@ -56,8 +64,10 @@ def line_of(state: SteamState, slot: int) -> Line:
 def arriving(state: SteamState, hex_: int) -> list[int]:
     """Track of neighbours that faces this hex, by slot."""
     neighbour = state.setup.map.neighbour
-    sides = [side for side in range(SIDES) if state.pointed[hex_] >> side & 1]
-    return [slot_of(neighbour[slot_of(hex_, side)], opposite(side)) for side in sides]
+    return [
+        slot_of(neighbour[slot_of(hex_, side)], opposite(side))
+        for side in SIDES_IN[state.pointed[hex_]]
+    ]
 
 
 def line_at(state: SteamState, hex_: int, side: int) -> Line:
@@ -84,7 +94,7 @@ def lay(state: SteamState, hex_: int, placement: int) -> None:
         state.used[FACE_OF[placement]] += 1
     state.track[hex_] = placement
     old, new = EXITS[before], EXITS[placement]
-    for side in range(SIDES):
+    for side in SIDES:
         bit = 1 << side
         if (old | new) & bit:
             _side_changed(state, hex_, side, bool(new & bit))
@@ -119,7 +129,7 @@ def all_lines(state: SteamState) -> list[Line]:
     lines = []
     for hex_, placement in enumerate(state.track):
         exits = EXITS[placement]
-        for side in range(SIDES):
+        for side in SIDES:
             if exits >> side & 1 and slot_of(hex_, side) not in seen:
                 line = line_at(state, hex_, side)
                 seen.update(line.slots)
@@ -129,15 +139,20 @@ def all_lines(state: SteamState) -> list[Line]:
 
 def incomplete_lines(state: SteamState, owner: int) -> list[Line]:
     """The lines of this owner with an open end, and those that end where they begin (STM-193)."""
-    lines = []
+    return [line_of(state, slot) for slot in open_ends_of(state, owner)] + _loops(state, owner)
+
+
+def open_ends_of(state: SteamState, owner: int) -> list[int]:
+    """Slots where track of this owner leads nowhere."""
+    found = []
     ends = state.open_ends
     while ends:
         bit = ends & -ends
         ends ^= bit
         slot = bit.bit_length() - 1
         if state.owner[slot] == owner:
-            lines.append(line_of(state, slot))
-    return lines + _loops(state, owner)
+            found.append(slot)
+    return found
 
 
 def _loops(state: SteamState, owner: int) -> list[Line]:
@@ -146,7 +161,7 @@ def _loops(state: SteamState, owner: int) -> list[Line]:
     for hex_, colour in enumerate(state.city):
         if colour == NO_CITY or map_.colour[hex_] != NO_CITY:
             continue
-        for side in range(SIDES):
+        for side in SIDES:
             near, back = map_.neighbour[slot_of(hex_, side)], opposite(side)
             if state.pointed[hex_] >> side & 1 and state.owner[slot_of(near, back)] == owner:
                 line = line_at(state, near, back)

@@ -47,7 +47,7 @@ def found_city(state: SteamState, seat: int, hex_: int, colour: int) -> None:
 def _open_to_all_sides(state: SteamState, hex_: int) -> None:
     """STM-193: track that faces the hex has arrived."""
     neighbour = state.setup.map.neighbour
-    for side in range(SIDES):
+    for side in SIDES:
         near = neighbour[slot_of(hex_, side)]
         if near < 0:
             continue

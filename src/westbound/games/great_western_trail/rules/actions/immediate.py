@@ -36,7 +36,7 @@ def begin_immediate(state: TrailState, step: Immediate) -> None:
         state.agenda.append(Bonus(seat, possible))
 
 
-def bonus_options(state: TrailState, step: Bonus) -> list[Move]:
+def take_bonus_options(state: TrailState, step: Bonus) -> list[Move]:
     options: list[Move] = []
     for action in step.actions:
         options += PERFORM_OPTIONS[action](state, step.seat)
@@ -61,7 +61,7 @@ def forfeit_bonus(state: TrailState, step: Bonus, move: Decline) -> None:
 DECISIONS: Final = (
     decision(
         Bonus,
-        bonus_options,
+        take_bonus_options,
         answer(Bonus, Use, why_not_take_bonus, take_bonus),
         answer(Bonus, Decline, no_rule_forbids, forfeit_bonus),
     ),

@@ -7,14 +7,7 @@ from typing import Final, TypeAlias
 
 from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.components import CERTIFICATES, COWBOY
-from westbound.games.great_western_trail.move_table import (
-    BUILD,
-    BUY,
-    HIRE,
-    REMOVE,
-    TRADE_FOR,
-    UPGRADE,
-)
+from westbound.games.great_western_trail.moves import BUILD, BUY, HIRE, REMOVE, TRADE_FOR, UPGRADE
 from westbound.games.great_western_trail.rules.build import why_not_build
 from westbound.games.great_western_trail.rules.cattle import why_not_buy
 from westbound.games.great_western_trail.rules.certificates import certificate_limit

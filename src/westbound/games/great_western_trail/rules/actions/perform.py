@@ -18,8 +18,7 @@ from westbound.games.great_western_trail.actions import (
     Action,
 )
 from westbound.games.great_western_trail.components import CATTLE
-from westbound.games.great_western_trail.move_table import PAIRS, USE, USE_CARD, USE_PAIR
-from westbound.games.great_western_trail.moves import Use
+from westbound.games.great_western_trail.moves import PAIRS, USE, USE_CARD, USE_PAIR, Use
 from westbound.games.great_western_trail.rules.actions.costs import pay
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
 from westbound.games.great_western_trail.rules.actions.rewards import VERBS, give

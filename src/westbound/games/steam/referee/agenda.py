@@ -1,4 +1,4 @@
-"""The referee's third part: what lies on the agenda in which phase."""
+"""The agenda: which steps may be on it in which phase."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from westbound.games.steam.steps import (
     Bid,
     BidForOrder,
     Borrow,
-    Build,
+    BuildTurn,
+    ChooseActionTile,
     ChooseRoute,
     ChooseSupply,
     DrawOpener,
@@ -21,9 +22,8 @@ from westbound.games.steam.steps import (
     FillSupply,
     IncomeOrPoints,
     MoveGoods,
-    Phase,
     PlaceTrack,
-    TakeTile,
+    SteamPhase,
 )
 
 _CHANCES: Final = (FillCity, FillSupply, DrawOrder, DrawOpener)
@@ -31,8 +31,8 @@ _STEPS: Final[dict[str, tuple[type[Step], ...]]] = {
     "setup": (*_CHANCES, Bid),
     "capital": (Borrow,),
     "auction": (BidForOrder,),
-    "action_tiles": (TakeTile,),
-    "build": (EndBuildTurn, Build, PlaceTrack, ChooseSupply),
+    "action_tiles": (ChooseActionTile,),
+    "build": (EndBuildTurn, BuildTurn, PlaceTrack, ChooseSupply),
     "goods": (MoveGoods, ChooseRoute, IncomeOrPoints),
     "over": (),
 }
@@ -40,13 +40,13 @@ _ALONE: Final = (Bid, BidForOrder, DrawOrder, DrawOpener)  # nothing else is ask
 _ON_TOP: Final = (*_ALONE, PlaceTrack, ChooseSupply, ChooseRoute)  # never wait below others
 
 
-def agenda_violations(state: SteamState) -> list[str]:
+def wrong_agenda(state: SteamState) -> list[str]:
     """Everything that is wrong with what is asked."""
     agenda = state.agenda
     if not agenda or state.phase == "over":
         ended = not agenda and state.phase == "over"
         return [] if ended else [f"{len(agenda)} steps in phase {state.phase}"]
-    if type(agenda[0]) is not Phase or state.phase not in _STEPS:
+    if type(agenda[0]) is not SteamPhase or state.phase not in _STEPS:
         return [f"{agenda[0]} is below all others, phase {state.phase}"]
     wrong = [
         f"{step} in phase {state.phase}"
@@ -82,7 +82,7 @@ def _is_there(state: SteamState, seat: int) -> bool:
 def _waiting(state: SteamState) -> list[str]:
     """STM-080, STM-100, STM-210, STM-227: everybody is asked once, parts of a move on top."""
     wrong = []
-    for kind in (TakeTile, Borrow, MoveGoods, IncomeOrPoints, EndBuildTurn):
+    for kind in (ChooseActionTile, Borrow, MoveGoods, IncomeOrPoints, EndBuildTurn):
         seats = [
             step.player if isinstance(step, EndBuildTurn) else step.seat
             for step in state.agenda
@@ -96,7 +96,7 @@ def _waiting(state: SteamState) -> list[str]:
     if type(state.agenda[-1]) in _ALONE and len(state.agenda) != 2:
         wrong.append(f"{state.agenda[-1]} and others")
     for step in state.agenda:
-        if type(step) is TakeTile and state.tile[step.seat] >= 0:
+        if type(step) is ChooseActionTile and state.tile[step.seat] >= 0:
             wrong.append(f"seat {step.seat} takes a second action tile")
         elif isinstance(step, IncomeOrPoints) and step.points < 1:
             wrong.append(f"{step} is about nothing")
@@ -111,7 +111,7 @@ def _build_turns(state: SteamState) -> list[str]:
     for end, turn in zip(steps[::2], steps[1::2], strict=False):
         if not isinstance(end, EndBuildTurn) or end.player != turn.seat:
             wrong.append(f"{turn} lies on {end}")
-        elif not isinstance(turn, Build | PlaceTrack | ChooseSupply):
+        elif not isinstance(turn, BuildTurn | PlaceTrack | ChooseSupply):
             wrong.append(f"{turn} is no build turn")
         elif not 0 <= turn.left <= TILES_WITH_ENGINEER:
             wrong.append(f"{turn}: so many tiles are left")

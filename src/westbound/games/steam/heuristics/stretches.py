@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
-from westbound.games.steam.hexes import opposite, slot_of
+from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
@@ -14,7 +14,7 @@ Tile = tuple[int, int]  # a hex and a mask of the sides that need track
 TRACK_COST = 2 * EXIT_COST
 
 
-class Route(NamedTuple):
+class Stretch(NamedTuple):
     """Tiles to lay, in order, until the place is reached."""
 
     place: int
@@ -23,12 +23,12 @@ class Route(NamedTuple):
     fresh: bool  # it ends with a new town tile: more exits are possible
 
 
-def routes(
+def stretches(
     state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
-) -> list[Route]:
+) -> list[Stretch]:
     """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
     towards the root."""
-    found: dict[int, Route] = {}
+    found: dict[int, Stretch] = {}
     seen = {root}
     layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
     for hex_, back in entries:
@@ -40,7 +40,7 @@ def routes(
     for _ in range(most):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
-    return [route for route in found.values() if len(route.tiles) <= most]
+    return [stretch for stretch in found.values() if len(stretch.tiles) <= most]
 
 
 def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:
@@ -53,7 +53,7 @@ def _next_layer(
     root: int,
     layer: list[tuple[int, int, tuple[Tile, ...], int]],
     seen: set[int],
-    found: dict[int, Route],
+    found: dict[int, Stretch],
 ) -> list[tuple[int, int, tuple[Tile, ...], int]]:
     """Go one tile further from each of these hexes."""
     map_, city, track = state.setup.map, state.city, state.track
@@ -61,7 +61,7 @@ def _next_layer(
     for hex_, back, before, spent in layer:
         cost = spent + TRACK_COST + map_.terrain_cost[hex_]
         length = len(before) + 1
-        for side in range(6):
+        for side in SIDES:
             near = neighbour[slot_of(hex_, side)]
             if near < 0 or side == back or near == root:
                 continue
@@ -69,7 +69,7 @@ def _next_layer(
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
                     tiles = (*before, (hex_, 1 << back | 1 << side))
-                    found[near] = Route(near, tiles, cost, False)
+                    found[near] = Stretch(near, tiles, cost, False)
             elif towns[near]:
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
@@ -89,14 +89,14 @@ def _to_town(
     side: int,
     tiles: tuple[Tile, ...],
     cost: int,
-    found: dict[int, Route],
+    found: dict[int, Stretch],
 ) -> None:
     """STM-130, STM-153, STM-183: a town is reached by a tile with an exit there."""
     exits = EXITS[state.track[town]]
     if exits >> side & 1:  # an exit waits there already
         if state.owner[slot_of(town, side)] not in (seat, UNOWNED) or not tiles:
             return
-        route = Route(town, tiles, cost, False)
+        stretch = Stretch(town, tiles, cost, False)
     else:
         count = exits.bit_count() + 1
         if count > MAX_EXITS:
@@ -104,9 +104,9 @@ def _to_town(
         price = TOWN_COST + EXIT_COST * count
         if not exits:
             price += state.setup.map.terrain_cost[town]
-        route = Route(town, (*tiles, (town, 1 << side)), cost + price, not exits)
-    if town not in found or len(found[town].tiles) > len(route.tiles):
-        found[town] = route
+        stretch = Stretch(town, (*tiles, (town, 1 << side)), cost + price, not exits)
+    if town not in found or len(found[town].tiles) > len(stretch.tiles):
+        found[town] = stretch
 
 
 def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
@@ -114,7 +114,7 @@ def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
     neighbour = state.setup.map.neighbour
     return [
         (near, opposite(side))
-        for side in range(6)
+        for side in SIDES
         if (near := neighbour[slot_of(city, side)]) >= 0 and state.city[near] == NO_CITY
     ]
 
@@ -124,7 +124,7 @@ def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]
     neighbour = state.setup.map.neighbour
     return [
         (near, opposite(side))
-        for side in range(6)
+        for side in SIDES
         if not but >> side & 1
         and (near := neighbour[slot_of(town, side)]) >= 0
         and state.city[near] == NO_CITY

@@ -1,6 +1,6 @@
-"""The referee's second part: track, its owners, and what is worked out from it.
+"""Track, its owners, and what is worked out from it.
 
-Lines are walked anew from every city and every town, without the functions of `rules/track.py`.
+Lines are followed again from every city and town, without the functions of `rules/track.py`.
 """
 
 from __future__ import annotations
@@ -8,12 +8,20 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, TOWN
-from westbound.games.steam.hexes import SIDES, hex_of, opposite, side_of, slot_of
+from westbound.games.steam.hexes import (
+    SIDE_COUNT,
+    SIDES,
+    SIDES_IN,
+    hex_of,
+    opposite,
+    side_of,
+    slot_of,
+    slots_of,
+)
 from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, Link, SteamState
 
-_NONE: Final = [NO_TRACK] * SIDES
-_SIDES: Final = tuple(tuple(s for s in range(6) if mask >> s & 1) for mask in range(64))
-_EXIT_SIDES: Final = tuple(_SIDES[mask] for mask in EXITS)
+_NONE: Final = [NO_TRACK] * SIDE_COUNT
+_EXIT_SIDES: Final = tuple(SIDES_IN[mask] for mask in EXITS)
 _OPEN: Final = -1
 
 
@@ -24,7 +32,7 @@ class _Line(NamedTuple):
     owner: int
 
 
-def track_violations(state: SteamState) -> list[str]:
+def wrong_track(state: SteamState) -> list[str]:
     """Everything that is wrong with the map."""
     wrong = _hexes(state)
     if wrong:
@@ -43,7 +51,7 @@ def _hexes(state: SteamState) -> list[str]:
     """STM-120, STM-121, STM-129: tiles where they belong, and an owner exactly where track is."""
     wrong, map_, owner = [], state.setup.map, state.owner
     for hex_, placement in enumerate(state.track):
-        owners = owner[slot_of(hex_, 0) : slot_of(hex_ + 1, 0)]
+        owners = owner[slots_of(hex_)]
         if placement == NOTHING:
             if owners != _NONE:
                 wrong.append(f"{map_.names[hex_]}: owners {owners} without a tile")
@@ -69,7 +77,7 @@ def _lines(state: SteamState) -> list[_Line]:
     neighbour, track = state.setup.map.neighbour, state.track
     for hex_, colour in enumerate(state.city):
         if colour != NO_CITY:
-            for side in range(6):
+            for side in SIDES:
                 near, back = neighbour[slot_of(hex_, side)], opposite(side)
                 if near >= 0 and PARTNER[track[near]][back] != NO_TRACK:
                     _walk(state, hex_, slot_of(near, back), found, seen)
@@ -114,7 +122,7 @@ def _near(state: SteamState) -> list[str]:
     near_city, pointed = [0] * hexes, [0] * hexes
     for hex_, colour in enumerate(state.city):
         if colour != NO_CITY:
-            for side in range(6):
+            for side in SIDES:
                 near = neighbour[slot_of(hex_, side)]
                 if near >= 0:
                     near_city[near] |= 1 << opposite(side)
