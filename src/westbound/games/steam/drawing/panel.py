@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from westbound.engine.texts import Catalogue
@@ -21,15 +21,16 @@ def panel(view: View, seat: int, catalogue: Catalogue, names: Sequence[str]) -> 
     """The area of one seat."""
     seen, texts = read(view), texts_of(catalogue)
     own, over = seen["seats"][seat], seen["over"]
+    values = figures(view, seat, catalogue)
     return parts.area(
         "steam",
         seat,
         texts.say("panel", "label", name=names[seat]),
         parts.head(_disc(seat), names[seat], _action(own, texts)),
-        _figures(own, texts),
-        _more(own, texts, over=over),
+        _ledger(own, texts, values),
+        _small_ledger(texts, values),
         planner(seen, texts, own) if seat == seen["viewer"] and not over else "",
-        _score(texts, own, over=over),
+        _score(texts, own, values["now"], over=over),
         state="active" if decider(seen) == seat else "gone" if own["bankrupt"] else "",
     )
 
@@ -58,15 +59,33 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def _figures(own: SeatView, texts: Texts) -> str:
+def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
+    """What a move can change in the area of a seat, by the key of its figure."""
+    seen = read(view)
+    own = seen["seats"][seat]
+    found = {
+        "money": f"${own['money']}",
+        "income": signed(own["income"]),
+        "vp": str(own["vp"]),
+        "level": str(own["level"]),
+        "links": str(own["links"]),
+    }
+    if not seen["over"]:
+        found |= {
+            "budget": f"${own['budget']}",
+            "loans": str(own["loans_possible"]),
+            "due": _money(own["income"] - own["upkeep"]),
+        }
+    return found | {"now": str(own["points"])}
+
+
+def _ledger(own: SeatView, texts: Texts, values: Mapping[str, str]) -> str:
     """What one looks at most: cash, income, points, locomotive."""
     pips = el("dd", _pips(own["level"]), cls="pips")
     return el(
         "dl",
-        _figure(texts, "money", f"${own['money']}"),
-        _figure(texts, "income", signed(own["income"])),
-        _figure(texts, "vp", str(own["vp"])),
-        _figure(texts, "level", str(own["level"]), pips, sign=locomotive()),
+        *(_figure(texts, key, values[key]) for key in ("money", "income", "vp")),
+        _figure(texts, "level", values["level"], pips, sign=locomotive()),
         cls="ledger",
     )
 
@@ -86,21 +105,15 @@ def _pips(level: int) -> str:
     return icon("".join(wheels), "0 0 60 12", "art-pips")
 
 
-def _more(own: SeatView, texts: Texts, *, over: bool) -> str:
+def _small_ledger(texts: Texts, values: Mapping[str, str]) -> str:
     """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
-    rows = [("links", str(own["links"]))]
-    if not over:
-        rows += [
-            ("budget", f"${own['budget']}"),
-            ("loans", str(own["loans_possible"])),
-            ("due", _money(own["income"] - own["upkeep"])),
-        ]
     entries = [
         parts.figure(
-            "small-entry", key, escape(texts.say("panel", key)), value,
+            "small-entry", key, escape(texts.say("panel", key)), values[key],
             texts.say("panel", f"{key}_help"),
         )
-        for key, value in rows
+        for key in ("links", "budget", "loans", "due")
+        if key in values
     ]  # fmt: skip
     return el("dl", *entries, cls="small-ledger")
 
@@ -109,9 +122,9 @@ def _money(amount: int) -> str:
     return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
-def _score(texts: Texts, own: SeatView, *, over: bool) -> str:
+def _score(texts: Texts, own: SeatView, points: str, *, over: bool) -> str:
     """Points by category if the match ended now."""
     name = escape(texts.say("panel", "score_end" if over else "score"))
-    title = f"{name} {el('b', str(own['points']), data_figure='now')}"
+    title = f"{name} {el('b', points, data_figure='now')}"
     table = parts.score_table(own["points_by_category"], texts)
     return parts.fold(f"score-{own['seat']}", title, table)
