@@ -8,7 +8,7 @@ from westbound.games.steam.components import COLOUR_CODES
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances, ledger
 from westbound.games.steam.heuristics.network import ALL_COLOURS, Graph
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.taste import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
+from westbound.games.steam.heuristics.weights import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
 
 # --- money
 

@@ -13,7 +13,7 @@ from tests.games.great_western_trail.positions import (
     put_tile,
 )
 from westbound.games.great_western_trail.components import BUILDINGS_DATA
-from westbound.games.great_western_trail.drawing.model import Route, in_use, read, steps_to
+from westbound.games.great_western_trail.drawing.model import Trip, in_use, read, steps_to
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.observation import View
 from westbound.games.great_western_trail.state import TrailState
@@ -95,9 +95,9 @@ def a_route_with_fees() -> TrailState:
 def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
     state = moving(a_route_with_fees(), 0, at="A")
     routes = steps_to(read(GAME.observe(state, 0)))
-    assert routes["A1"] == Route(2, 1, (1,))
-    assert routes["A3"] == Route(3, 3, (1, 2))
-    assert routes["flood1"] == Route(1, 1)  # that goes to the bank
+    assert routes["A1"] == Trip(2, 1, (1,))
+    assert routes["A3"] == Trip(3, 3, (1, 2))
+    assert routes["flood1"] == Trip(1, 1)  # that goes to the bank
     paid = [e for e in PAGES.board(GAME.observe(state, 0)).iter() if "paid" in classes(e)]
     assert len(paid) == sum(len(route.owners) for route in routes.values())
     assert {c for e in paid for c in classes(e)} == {"paid", "p1", "p2"}
@@ -106,5 +106,5 @@ def test_gwt_051_the_marks_of_those_who_are_paid_stand_at_the_fee() -> None:
 def test_gwt_237_a_free_move_pays_nobody() -> None:
     state = at_step(a_route_with_fees(), MoveFree(0, False, 3))
     routes = steps_to(read(GAME.observe(state, 0)))
-    assert routes["A3"] == Route(0, 3)
+    assert routes["A3"] == Trip(0, 3)
     assert not [e for e in PAGES.board(GAME.observe(state, 0)).iter() if "paid" in classes(e)]

@@ -50,7 +50,7 @@ def on_offer(view: View) -> frozenset[str]:
     return frozenset(ACTION_NAMES[code] for code in step["actions"]["tuple"])
 
 
-class Route(NamedTuple):
+class Trip(NamedTuple):
     """How far a location is, what the cheapest route to it costs, who besides the bank is paid."""
 
     fee: int
@@ -58,24 +58,24 @@ class Route(NamedTuple):
     owners: tuple[int, ...] = ()
 
 
-def steps_to(view: View) -> dict[str, Route]:
+def steps_to(view: View) -> dict[str, Trip]:
     """The locations that the viewer can reach now; a free move pays nothing (GWT-236)."""
-    found: dict[str, Route] = {}
+    found: dict[str, Trip] = {}
     free = view["step"] is not None and view["step"]["kind"] == "move_free"
     for move in view["moves"] or ():
         verb, *spaces = move.split(" ")
         if verb == "move":
-            route = Route(0, len(spaces)) if free else _charged(view, spaces)
+            route = Trip(0, len(spaces)) if free else _charged(view, spaces)
             found[spaces[-1]] = min(route, found.get(spaces[-1], route))
     return found
 
 
-def _charged(view: View, names: Sequence[str]) -> Route:
+def _charged(view: View, names: Sequence[str]) -> Trip:
     """GWT-050, GWT-051: every location on the route takes its fee, buildings for their owners."""
     spaces = [view["trail"][name] for name in names]
     owners = [here["owner"] for here in spaces if here["fee"]]
     paid = dict.fromkeys(owner for owner in owners if owner is not None)
-    return Route(sum(here["fee"] for here in spaces), len(names), tuple(paid))
+    return Trip(sum(here["fee"] for here in spaces), len(names), tuple(paid))
 
 
 def transport_to(view: View) -> dict[str, int]:

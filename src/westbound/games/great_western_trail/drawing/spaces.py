@@ -23,7 +23,7 @@ from westbound.games.great_western_trail.drawing.layout import (
 )
 from westbound.games.great_western_trail.drawing.model import (
     Names,
-    Route,
+    Trip,
     building,
     in_use,
     steps_to,
@@ -323,7 +323,7 @@ def hands_fee(players: int, hand: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _milestone(name: str, route: Route) -> str:
+def _milestone(name: str, route: Trip) -> str:
     """At a location in reach: the steps to it, what the route costs and who is paid."""
     x, y = TRAIL[name]
     kind = KIND[SPACE_CODES[name]]
@@ -340,7 +340,7 @@ def _milestone(name: str, route: Route) -> str:
     return translate(stone + steps + _toll(route, x), x + dx, y + dy)
 
 
-def _toll(route: Route, x: float) -> str:
+def _toll(route: Trip, x: float) -> str:
     """What the route costs, and the marks of those who are paid, the bank excepted."""
     if not route.fee:
         return ""

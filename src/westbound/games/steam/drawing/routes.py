@@ -23,7 +23,7 @@ _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
 _DOTS: Final = 9.0
 
 
-class Route(NamedTuple):
+class DrawnRoute(NamedTuple):
     """The lines of a delivery in order, by their index in the view."""
 
     lines: tuple[int, ...]
@@ -88,7 +88,7 @@ def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
 # --- finding a way
 
 
-def find_route(view: View, move: Delivery) -> Route | None:
+def find_route(view: View, move: Delivery) -> DrawnRoute | None:
     """A way of the cube that scores like this move, the shortest one first."""
     translate, seat = cube_moved(view), decider(view)
     if translate is None or seat is None:
@@ -97,24 +97,28 @@ def find_route(view: View, move: Delivery) -> Route | None:
     return min(found, key=lambda route: len(route.lines)) if found else None
 
 
-def _routes(view: View, origin: str, level: int, move: Delivery) -> Iterator[Route]:
+def _routes(view: View, origin: str, level: int, move: Delivery) -> Iterator[DrawnRoute]:
     beside: dict[str, list[tuple[int, str]]] = {}
     for index, line in enumerate(view["lines"]):
         first, second = line["places"]
         if line["complete"] and first is not None and second is not None:
             beside.setdefault(first, []).append((index, second))
             beside.setdefault(second, []).append((index, first))
-    yield from _go_on(view, beside, Route((), (origin,)), level, move)
+    yield from _go_on(view, beside, DrawnRoute((), (origin,)), level, move)
 
 
 def _go_on(
-    view: View, beside: dict[str, list[tuple[int, str]]], route: Route, left: int, move: Delivery
-) -> Iterator[Route]:
+    view: View,
+    beside: dict[str, list[tuple[int, str]]],
+    route: DrawnRoute,
+    left: int,
+    move: Delivery,
+) -> Iterator[DrawnRoute]:
     for index, place in beside.get(route.places[-1], ()):
         city = view["hexes"][place].get("city")
         if index in route.lines or (city and place in route.places):
             continue
-        longer = Route((*route.lines, index), (*route.places, place))
+        longer = DrawnRoute((*route.lines, index), (*route.places, place))
         if place == move.hex:
             if _scores(view, longer) == move.points and (
                 not move.via or longer.places[1:-1] == move.via
@@ -124,7 +128,7 @@ def _go_on(
             yield from _go_on(view, beside, longer, left - 1, move)
 
 
-def _scores(view: View, route: Route) -> tuple[int, ...]:
+def _scores(view: View, route: DrawnRoute) -> tuple[int, ...]:
     counts = [0] * view["players"]
     for index in route.lines:
         owner = view["lines"][index]["owner"]
@@ -136,7 +140,7 @@ def _scores(view: View, route: Route) -> tuple[int, ...]:
 # --- drawing it
 
 
-def _drawn(view: View, map_: GameMap, route: Route) -> Iterator[str]:
+def _drawn(view: View, map_: GameMap, route: DrawnRoute) -> Iterator[str]:
     """All track of the way."""
     at = middles(map_)
     for index in route.lines:

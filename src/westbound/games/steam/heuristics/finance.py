@@ -12,7 +12,7 @@ from westbound.games.steam.components import (
     LOWEST_INCOME,
 )
 from westbound.games.steam.heuristics.schedule import Plan
-from westbound.games.steam.heuristics.taste import (
+from westbound.games.steam.heuristics.weights import (
     BEYOND,
     DEEP,
     DEEP_COST,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westbound.games.steam.heuristics.taste import ORDER
+from westbound.games.steam.heuristics.weights import ORDER
 from westbound.games.steam.rules.auction import price_of_place
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Bid, BidForOrder

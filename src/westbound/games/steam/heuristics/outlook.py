@@ -12,7 +12,7 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach, chart
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.taste import FLOW, LEVEL, NEAR_CUBE, PLACE
+from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
 from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow

@@ -12,7 +12,7 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
-from westbound.games.steam.heuristics.taste import FAR, FINISH, NEXT_TURN
+from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
 from westbound.games.steam.rules.building import affordable, faces_in_stock
 from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder
@@ -152,8 +152,8 @@ class Prospects:
             for line in lines:
                 for project in self.ground.completions(self.state, line, max(MORE_TILES, left)):
                     after = self.with_project(now, project, max(0, left))
-                    least = best[1].value if best else now.value
-                    if after and after.value > least:
+                    value_so_far = best[1].value if best else now.value
+                    if after and after.value > value_so_far:
                         best = (line, after, len(project.tiles))
             if best is None:
                 break

@@ -13,7 +13,7 @@ from westbound.games.steam.heuristics.ground import ground
 from westbound.games.steam.heuristics.order import bid_for_order_value, bid_value, place_value
 from westbound.games.steam.heuristics.outlook import Outlook, outlook_key, purse_of, will_build
 from westbound.games.steam.heuristics.prospects import Prospects
-from westbound.games.steam.heuristics.taste import (
+from westbound.games.steam.heuristics.weights import (
     ACTION_HOPE,
     BUILD_HOPE,
     DOLLAR,

@@ -14,7 +14,7 @@ Tile = tuple[int, int]  # a hex and a mask of the sides that need track
 TRACK_COST = 2 * EXIT_COST
 
 
-class Route(NamedTuple):
+class TilePath(NamedTuple):
     """Tiles to lay, in order, until the place is reached."""
 
     place: int
@@ -24,11 +24,11 @@ class Route(NamedTuple):
 
 
 def routes(
-    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
-) -> list[Route]:
-    """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
+    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], max_tiles: int
+) -> list[TilePath]:
+    """One cheap way to every place within `max_tiles`; `entries` are first hexes and their sides
     towards the root."""
-    found: dict[int, Route] = {}
+    found: dict[int, TilePath] = {}
     seen = {root}
     layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
     for hex_, back in entries:
@@ -37,10 +37,10 @@ def routes(
         elif state.track[hex_] == NOTHING and hex_ not in seen:
             seen.add(hex_)
             layer.append((hex_, back, (), 0))
-    for _ in range(most):
+    for _ in range(max_tiles):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
-    return [route for route in found.values() if len(route.tiles) <= most]
+    return [route for route in found.values() if len(route.tiles) <= max_tiles]
 
 
 def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:
@@ -53,7 +53,7 @@ def _next_layer(
     root: int,
     layer: list[tuple[int, int, tuple[Tile, ...], int]],
     seen: set[int],
-    found: dict[int, Route],
+    found: dict[int, TilePath],
 ) -> list[tuple[int, int, tuple[Tile, ...], int]]:
     """Go one tile further from each of these hexes."""
     map_, city, track = state.setup.map, state.city, state.track
@@ -69,7 +69,7 @@ def _next_layer(
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
                     tiles = (*before, (hex_, 1 << back | 1 << side))
-                    found[near] = Route(near, tiles, cost, False)
+                    found[near] = TilePath(near, tiles, cost, False)
             elif towns[near]:
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
@@ -89,14 +89,14 @@ def _to_town(
     side: int,
     tiles: tuple[Tile, ...],
     cost: int,
-    found: dict[int, Route],
+    found: dict[int, TilePath],
 ) -> None:
     """STM-130, STM-153, STM-183: a town is reached by a tile with an exit there."""
     exits = EXITS[state.track[town]]
     if exits >> side & 1:  # an exit waits there already
         if state.owner[slot_of(town, side)] not in (seat, UNOWNED) or not tiles:
             return
-        route = Route(town, tiles, cost, False)
+        route = TilePath(town, tiles, cost, False)
     else:
         count = exits.bit_count() + 1
         if count > MAX_EXITS:
@@ -104,7 +104,7 @@ def _to_town(
         price = TOWN_COST + EXIT_COST * count
         if not exits:
             price += state.setup.map.terrain_cost[town]
-        route = Route(town, (*tiles, (town, 1 << side)), cost + price, not exits)
+        route = TilePath(town, (*tiles, (town, 1 << side)), cost + price, not exits)
     if town not in found or len(found[town].tiles) > len(route.tiles):
         found[town] = route
 
