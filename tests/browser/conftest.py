@@ -110,7 +110,7 @@ class Server:
         options: Mapping[str, Value] = QUICK,
     ) -> str:
         """A running table with these people, in this order, and bots."""
-        wishes = [
+        requests = [
             SeatRequest("person", people[0].name),
             *(SeatRequest("open") for _ in people[1:]),
             *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
@@ -119,7 +119,7 @@ class Server:
         async def scene() -> str:
             tables = self.app.state.tables
             table_id: str = await open_table(
-                tables, game, people[0], wishes, options, seed=seed, public=True
+                tables, game, people[0], requests, options, seed=seed, public=True
             )
             for person in people[1:]:
                 await join(tables, table_id, person, None)

@@ -85,7 +85,7 @@ def test_no_page_before_a_match_has_a_serious_problem(
     server: Server, browser: Browser, scheme: Literal["light", "dark"]
 ) -> None:
     host, guest = server.person("Ann"), server.person("Ben")
-    wishes = [
+    requests = [
         SeatRequest("person", "Ann"),
         SeatRequest("open"),
         SeatRequest("open"),
@@ -93,7 +93,7 @@ def test_no_page_before_a_match_has_a_serious_problem(
     ]
     tables = server.app.state.tables
     table_id: str = server.run(
-        open_table(tables, "carson", host, wishes, {"buildings": "base"}, public=True)
+        open_table(tables, "carson", host, requests, {"buildings": "base"}, public=True)
     )
     server.run(join(tables, table_id, guest, None))
     free = server.live(table_id).seats[2].invitation

@@ -14,9 +14,9 @@ from westbound.table.seat_requests import SeatRequest
 
 
 def open_table(server: Server, host: Person, seats: int = 2) -> str:
-    wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in range(seats - 1))]
+    requests = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in range(seats - 1))]
     table_id: str = server.run(
-        lifecycle.open_table(server.app.state.tables, "carson", host, wishes, {})
+        lifecycle.open_table(server.app.state.tables, "carson", host, requests, {})
     )
     return table_id
 

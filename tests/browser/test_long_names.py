@@ -32,10 +32,10 @@ def finished(server: Server, visitors: Visitors) -> str:
 
 def test_long_names_have_room_on_a_phone(server: Server, visitors: Visitors) -> None:
     ann = server.person(LONG)
-    wishes = [SeatRequest("person", LONG), SeatRequest("person", LONG), SeatRequest("open")]
+    requests = [SeatRequest("person", LONG), SeatRequest("person", LONG), SeatRequest("open")]
     tables = server.app.state.tables
-    waiting = server.run(open_table(tables, "carson", ann, wishes, {}))
-    running = server.run(open_table(tables, "carson", ann, wishes[:2], {}))
+    waiting = server.run(open_table(tables, "carson", ann, requests, {}))
+    running = server.run(open_table(tables, "carson", ann, requests[:2], {}))
     invitation = server.live(waiting).seats[2].invitation
     page = visitors.context(ann, 360, 740, touch=True).new_page()
     other = visitors.context(None, 360, 740, touch=True).new_page()

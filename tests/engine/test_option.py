@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westbound.engine.errors import BadInput
-from westbound.engine.option import Option, Value, complete, parse_value, shown
+from westbound.engine.option import Option, Value, complete, display_values, parse_value
 
 SET = Option(
     "set", ("full", "base"), "full", "X-1", accepts_custom=lambda v: str(v).startswith("base+")
@@ -77,7 +77,7 @@ PLACE = Option("place", ("here", "there"), "here", "X-4", file=first_word)
 def test_the_text_of_a_file_is_a_value_and_is_shown_by_its_title() -> None:
     chosen = complete((PLACE, OPEN), {"place": "Elsewhere\nis far away\n"})
     assert chosen["place"] == "Elsewhere\nis far away\n"
-    assert shown((PLACE, OPEN), chosen) == {"place": "Elsewhere", "open": False}
+    assert display_values((PLACE, OPEN), chosen) == {"place": "Elsewhere", "open": False}
     assert PLACE.title("here") is None
     assert SET.title("full\n") is None
 

@@ -28,5 +28,5 @@ def test_a_board_that_lacks_something_says_what(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(sys.modules, "halfgame", package)
     monkeypatch.setitem(sys.modules, "halfgame.board", module)
     monkeypatch.setattr("westbound.kit.board.find_spec", lambda name: object())
-    with pytest.raises(AssertionError, match=r"halfgame\.board lacks board, panel, tips"):
+    with pytest.raises(AssertionError, match=r"halfgame\.board lacks board, panel, figures, tips"):
         board_of("halfgame")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -118,6 +118,9 @@ class OneMistake:
 
     def panel(self, view: View, seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
         return PAGES.module.panel(view, seat, catalogue, names).replace(self.old, self.new)
+
+    def figures(self, view: View, seat: int, catalogue: Catalogue) -> Mapping[str, str]:
+        return PAGES.module.figures(view, seat, catalogue)
 
     def tips(self, view: View, catalogue: Catalogue) -> dict[str, str]:
         return PAGES.module.tips(view, catalogue)

@@ -37,7 +37,7 @@ def test_an_invitation_fills_the_seat_and_starts_the_match(tmp_path: Path) -> No
     run(tmp_path, scene)
 
 
-def test_bad_wishes_are_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_bad_seat_requests_are_refused_with_a_sentence(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         with pytest.raises(BadInput, match="2 to 6 players, not 1"):
             await open_table(tables, "carson", ANN, (SeatRequest("person"),), {})

@@ -110,7 +110,7 @@ class House:
         """A running table of these people and bots."""
         person = host.person
         assert person is not None
-        wishes = [
+        requests = [
             SeatRequest("person", person.name),
             *(SeatRequest("open") for _ in guests),
             *(SeatRequest("bot", bot="greedy") for _ in range(bots)),
@@ -118,7 +118,7 @@ class House:
 
         async def scene() -> str:
             table_id = await open_table(
-                self.tables, "carson", person, wishes, QUICK, seed=seed, public=public
+                self.tables, "carson", person, requests, QUICK, seed=seed, public=public
             )
             invitations = [s.invitation for s in (await self.tables.get(table_id)).seats]
             for index, guest in enumerate(guests, start=1):

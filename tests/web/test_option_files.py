@@ -15,7 +15,7 @@ RANDOM = {"kind": "bot", "bot": "random"}
 IN_THE_FILE = "provenance"  # a word of the text that no page has
 
 
-def wish(*seats: dict[str, str], **options: object) -> dict[str, object]:
+def new_table(*seats: dict[str, str], **options: object) -> dict[str, object]:
     return {"game": "steam", "seats": list(seats), "options": options}
 
 
@@ -36,7 +36,7 @@ def test_the_api_says_which_options_take_a_file(browser: Browser) -> None:
 
 
 def test_a_table_on_the_map_of_a_file(browser: Browser) -> None:
-    answer = browser.post("/api/v1/tables", wish(ME, RANDOM, RANDOM, map=own_map()))
+    answer = browser.post("/api/v1/tables", new_table(ME, RANDOM, RANDOM, map=own_map()))
     assert answer.status_code == 201, answer.text
     table = answer.json()
     assert table["status"] == "running"
@@ -52,7 +52,7 @@ def test_a_table_on_the_map_of_a_file(browser: Browser) -> None:
 
 
 def test_every_hex_of_the_file_answers_why_not(browser: Browser) -> None:
-    answer = browser.post("/api/v1/tables", wish(ME, RANDOM, RANDOM, map=own_map())).json()
+    answer = browser.post("/api/v1/tables", new_table(ME, RANDOM, RANDOM, map=own_map())).json()
     address = f"/api/v1/tables/{answer['id']}"
     page = browser.page(answer["address"]).text
     hexes = sorted(set(re.findall(r'data-target="(hex:[^"]+)"', page)))
@@ -68,7 +68,7 @@ def test_a_match_on_it_is_played_to_the_end(browser: Browser) -> None:
     """Three people on one screen, by the API alone."""
     browser.patch("/api/v1/me", {"name": "Ana", "auto_end": True})
     people = [ME, {"kind": "here", "name": "Bo"}, {"kind": "here", "name": "Cy"}]
-    body = wish(*people, map=own_map(), initial_order="random") | {"seed": 3}
+    body = new_table(*people, map=own_map(), initial_order="random") | {"seed": 3}
     address = f"/api/v1/tables/{browser.post('/api/v1/tables', body).json()['id']}"
     played: list[str] = []
     status = "running"
@@ -91,7 +91,7 @@ def choice(moves: list[str], number: int) -> str:
 
 
 def test_the_waiting_room_shows_the_name_of_the_map(browser: Browser) -> None:
-    table = browser.post("/api/v1/tables", wish(ME, OPEN, BOT, map=own_map())).json()
+    table = browser.post("/api/v1/tables", new_table(ME, OPEN, BOT, map=own_map())).json()
     page = browser.page(table["address"]).text
     assert re.search(rf"<li>Map: {re.escape(TITLE)}</li>", page)
     assert IN_THE_FILE not in page
@@ -111,7 +111,7 @@ def test_a_wrong_file_is_refused_in_the_language_of_the_page(
 ) -> None:
     visitor = new_browser(language)
     wrong = changed('town = "Inchby"', 'town = ""')
-    answer = visitor.post("/api/v1/tables", wish(ME, BOT, BOT, map=wrong))
+    answer = visitor.post("/api/v1/tables", new_table(ME, BOT, BOT, map=wrong))
     assert answer.status_code == 400
     assert answer.json()["error"].startswith(sentence)
     assert answer.json()["rule"] == "STM-017"
@@ -133,13 +133,13 @@ def test_a_wrong_file_is_refused_in_the_language_of_the_page(
 def test_what_is_no_map_is_refused_with_a_sentence(
     browser: Browser, value: object, sentence: str
 ) -> None:
-    answer = browser.post("/api/v1/tables", wish(ME, BOT, BOT, map=value))
+    answer = browser.post("/api/v1/tables", new_table(ME, BOT, BOT, map=value))
     assert (answer.status_code, answer.json()["error"]) == (400, sentence)
 
 
 def test_a_match_file_has_the_map_in_it(browser: Browser) -> None:
     here = [ME, {"kind": "here", "name": "Bo"}, {"kind": "here", "name": "Cy"}]
-    table = browser.post("/api/v1/tables", wish(*here, map=own_map())).json()
+    table = browser.post("/api/v1/tables", new_table(*here, map=own_map())).json()
     saved = browser.get(f"/api/v1/tables/{table['id']}/export").text
     again = browser.post("/api/v1/import", {"text": saved})
     assert again.status_code == 201, again.text

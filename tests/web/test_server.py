@@ -106,7 +106,7 @@ def test_a_port_is_taken_from_the_moment_it_is_found() -> None:
             server.listen("127.0.0.1", port, print)
 
 
-def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_port_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -58,8 +58,11 @@ def _groups() -> dict[str, typer.Typer]:
     for game_id in games():
         for command in commands_of(game_id):
             group = found.setdefault(command.group, _group(command.group, game_id))
-            run = _writing(command) if command.ending else _printing(command)
-            group.command(command.name, help=command.help)(report_errors(run))
+            register = group.command(command.name, help=command.help)
+            if command.ending:
+                register(report_errors(_writing(command)))
+            else:
+                register(report_errors(_printing(command)))
     return found
 
 
@@ -72,14 +75,14 @@ def _group(name: str, game_id: str) -> typer.Typer:
     )
 
 
-def _printing(command: FileCommand) -> Callable[..., None]:
+def _printing(command: FileCommand) -> Callable[[File, Language], None]:
     def run(file: File, lang: Language = None) -> None:
         typer.echo(_result(command, path_of(file), lang))
 
     return run
 
 
-def _writing(command: FileCommand) -> Callable[..., None]:
+def _writing(command: FileCommand) -> Callable[[File, Output, Language], None]:
     def run(file: File, output: Output = None, lang: Language = None) -> None:
         path = path_of(file)
         target = path.with_suffix(command.ending) if output is None else path_of(output)

@@ -25,7 +25,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
 from westbound.engine.match import check_players
-from westbound.engine.option import Value, complete, shown
+from westbound.engine.option import Value, complete, display_values
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.lab.parallel import cores, run
@@ -259,7 +259,7 @@ def _show_header(console: Console, plan: Plan) -> None:
     if len(plan.cases) > len(counts):
         console.print(f"{len(plan.cases) // len(counts)} combinations of options take turns")
     else:
-        options = shown(game.options, plan.cases[0].options)
+        options = display_values(game.options, plan.cases[0].options)
         told = ", ".join(f"{name}={options[name]}" for name in options)
         console.print(f"options: {told}", markup=False)
     repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""

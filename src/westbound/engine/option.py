@@ -78,7 +78,7 @@ def parse_value(option: Option, text: str) -> Value:
     raise _not_accepted(option, text, allowed)
 
 
-def shown(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
+def display_values(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
     """The chosen values as lists show them: a file by its title, never by its text."""
     known = {option.name: option for option in options}
     return {name: known[name].title(value) or value for name, value in chosen.items()}

@@ -35,6 +35,9 @@ class Board(Protocol):
     def panel(self, view: View, seat: int, catalogue: Catalogue, names: Sequence[str], /) -> str:
         """A player's area as HTML."""
 
+    def figures(self, view: View, seat: int, catalogue: Catalogue, /) -> Mapping[str, str]:
+        """What a move can change in a player's area; `panel` shows it as `data-figure`."""
+
     def tips(self, view: View, catalogue: Catalogue, /) -> dict[str, str]:
         """A short text for each target."""
 
@@ -45,7 +48,7 @@ class Board(Protocol):
         """Every piece of the game: its drawing, what it does, its rules."""
 
 
-FUNCTIONS: Final = ("board", "panel", "tips", "description", "components")
+FUNCTIONS: Final = ("board", "panel", "figures", "tips", "description", "components")
 
 
 @cache

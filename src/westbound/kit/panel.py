@@ -59,22 +59,22 @@ def fold(id: str, title: str, *content: str, cls: str = "panel-part", is_open: b
 
 def score_table(points: Mapping[str, int], texts: Texts) -> str:
     """Points by category, each with a bar in the player's colour."""
-    most = max(1, *points.values())
+    max_points = max(1, *points.values())
     names = texts.catalogue.tables["categories"]
-    rows = [_points(names[category], amount, most) for category, amount in points.items()]
+    rows = [_points(names[category], amount, max_points) for category, amount in points.items()]
     return el("table", *rows, cls="score")
 
 
 @lru_cache(maxsize=4096)
-def _points(name: str, amount: int, most: int) -> str:
+def _points(name: str, amount: int, max_points: int) -> str:
     title = el("th", escape(name), scope="row")
-    return el("tr", title, el("td", str(amount)), el("td", bar(amount, most)))
+    return el("tr", title, el("td", str(amount)), el("td", bar(amount, max_points)))
 
 
-def bar(amount: int, most: int) -> str:
+def bar(amount: int, max_points: int) -> str:
     return el(
         "svg",
-        void("rect", width=round(BAR * max(0, amount) / most), height=8),
+        void("rect", width=round(BAR * max(0, amount) / max_points), height=8),
         cls="bar",
         viewBox=f"0 0 {BAR} 8",
         preserveAspectRatio="none",

@@ -52,7 +52,7 @@ class OptionText:
         """Whether it is on or off, nothing else."""
         return {value for value, _ in self.values} == {False, True} and not self.custom
 
-    def shown(self, value: Value, option: Option) -> str:
+    def display(self, value: Value, option: Option) -> str:
         """A value as people read it; a file by its title."""
         return dict(self.values).get(value) or option.title(value) or str(value)
 

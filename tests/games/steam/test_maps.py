@@ -25,7 +25,7 @@ from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES
 from westbound.games.steam import map_checks
 from westbound.games.steam.game import GAME
-from westbound.games.steam.map_checks import MAX_HEXES, MAX_LETTERS, MAX_PARTS
+from westbound.games.steam.map_checks import MAX_CHARACTERS, MAX_HEXES, MAX_PARTS
 from westbound.games.steam.map_lines import Lines
 from westbound.games.steam.map_picture import map_picture
 from westbound.games.steam.map_summary import summary
@@ -151,7 +151,7 @@ def with_hexes(*hexes: str) -> str:
 FAR = (city_at(40, 0), city_at(50, 0))
 BETWEEN = [f'{{ q = 0, r = {6 + 2 * n}, terrain = "plains" }},\n' for n in range(5)]
 WHOLE = {
-    "STM-002.long": own_map() + "#" * MAX_LETTERS,
+    "STM-002.long": own_map() + "#" * MAX_CHARACTERS,
     "STM-002.many": with_hexes(
         *(f'{{ q = {40 + n // 50}, r = {n % 50}, terrain = "plains" }},\n' for n in range(350))
     ),

@@ -60,6 +60,6 @@ def test_files_that_are_no_match(here: House, ann: Visit, text: str) -> None:
 def test_open_seats_are_not_ones_own(here: House, ann: Visit) -> None:
     person = ann.person
     assert person is not None
-    wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
-    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}))
+    requests = [SeatRequest("person", "Ann"), SeatRequest("open")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, requests, {}))
     ann.get(f"/api/v1/tables/{table_id}/export", 403)

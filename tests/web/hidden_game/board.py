@@ -27,6 +27,10 @@ def panel(view: Mapping[str, Json], seat: int, speak: Catalogue, names: Sequence
     return f'<p id="panel-{seat}">{escape(names[seat])}: {cards[seat]}</p>'
 
 
+def figures(view: Mapping[str, Json], seat: int, speak: Catalogue) -> Mapping[str, str]:
+    return {}
+
+
 def description(
     view: Mapping[str, Json], speak: Catalogue, names: Sequence[str]
 ) -> list[tuple[str, list[str]]]:

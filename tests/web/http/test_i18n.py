@@ -174,14 +174,14 @@ def test_no_page_shows_a_sentence_in_english(new_browser: NewBrowser, language: 
                 assert not re.search(rf"(?<!\w){re.escape(sentence)}(?!\w)", text), sentence
 
 
-def test_the_browsers_wish_counts_when_nothing_was_chosen() -> None:
+def test_the_browsers_language_counts_when_nothing_was_chosen() -> None:
     assert choose_language("it", "es") == "it"
     assert choose_language(None, "fr, es;q=0.5") == "es"
     assert choose_language("xx", None) == "en"
 
 
 def test_a_problem_is_told_in_any_language() -> None:
-    problem = UserError("A password needs at least %(least)s characters.", least=8)
+    problem = UserError("A password needs at least %(minimum)s characters.", minimum=8)
     assert str(problem) == "A password needs at least 8 characters."
     assert problem.in_language("it") == "Una password ha bisogno di almeno 8 caratteri."
     assert UserError("100 % sure").in_language("es") == "100 % sure"

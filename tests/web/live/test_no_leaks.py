@@ -45,8 +45,8 @@ def table_of(here: House, *people: Visit) -> str:
     async def scene() -> str:
         host = people[0].person
         assert host is not None
-        wishes = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in people[1:])]
-        table_id = await open_table(here.tables, "tiny", host, wishes, {}, seed=seed, public=True)
+        requests = [SeatRequest("person", host.name), *(SeatRequest("open") for _ in people[1:])]
+        table_id = await open_table(here.tables, "tiny", host, requests, {}, seed=seed, public=True)
         for guest in people[1:]:
             assert guest.person is not None
             await join(here.tables, table_id, guest.person, None)

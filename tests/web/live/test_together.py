@@ -37,7 +37,7 @@ def table_at(
     """A running table where this decision is open; `alone`: seats more at the host's screen."""
     host = people[0].person
     assert host is not None
-    wishes = [
+    requests = [
         SeatRequest("person", host.name),
         *(SeatRequest("person", f"Guest {n}") for n in range(alone)),
         *(SeatRequest("open") for _ in people[1:]),
@@ -46,7 +46,7 @@ def table_at(
 
     async def scene() -> str:
         table_id = await open_table(
-            here.tables, "carson", host, wishes, options, seed=3, public=True
+            here.tables, "carson", host, requests, options, seed=3, public=True
         )
         for guest in people[1:]:
             assert guest.person is not None

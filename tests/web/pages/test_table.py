@@ -94,8 +94,8 @@ def test_an_open_table_shows_its_waiting_room(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatRequest("person", "Ann"), SeatRequest("open")]
-    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}))
+    requests = [SeatRequest("person", "Ann"), SeatRequest("open")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, requests, {}))
     assert 'id="board"' not in ann.get(f"/t/{table_id}")
     with ann.live(table_id) as socket:
         told = socket.receive_json()
@@ -108,8 +108,8 @@ def test_two_seats_on_one_screen_are_asked_by_name(here: House) -> None:
     ann = here.visit("Ann")
     person = ann.person
     assert person is not None
-    wishes = [SeatRequest("person", "Ann"), SeatRequest("person", "Bea")]
-    table_id = here.run(lambda: open_table(here.tables, "carson", person, wishes, {}, seed=3))
+    requests = [SeatRequest("person", "Ann"), SeatRequest("person", "Bea")]
+    table_id = here.run(lambda: open_table(here.tables, "carson", person, requests, {}, seed=3))
     names = []
     for _ in range(3):
         page = ann.get(f"/t/{table_id}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from heapq import nlargest
 from typing import Final
 
-from westbound.bots import BotInfo, SeatView
+from westbound.bots import BotInfo, BotView
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -38,7 +38,7 @@ class MarshalBot:
         self.futures, self.candidates = futures, candidates
         self.name = "marshal"
 
-    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
         wanted = [m for m in moves if m.kind not in view.game.moves_bots_skip] or list(moves)
         if len(wanted) == 1:
             return wanted[0]
@@ -50,7 +50,7 @@ class MarshalBot:
                 results[move] += margin(view.game, world, move, view.seat, Rng(seed))
         return max(best, key=lambda move: results[move])
 
-    def _best_looking(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> list[Move]:
+    def _best_looking(self, view: BotView, moves: Sequence[Move], rng: Rng) -> list[Move]:
         world = view.sample_state(rng)
         values = {}
         for move in moves:

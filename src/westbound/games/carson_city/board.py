@@ -10,6 +10,7 @@ from westbound.games.carson_city.base.drawing.auction import auction
 from westbound.games.carson_city.base.drawing.cards import card_signs, cards
 from westbound.games.carson_city.base.drawing.cowboys import cowboys
 from westbound.games.carson_city.base.drawing.description import description
+from westbound.games.carson_city.base.drawing.figures import figures
 from westbound.games.carson_city.base.drawing.layout import HEIGHT, WIDTH
 from westbound.games.carson_city.base.drawing.model import read
 from westbound.games.carson_city.base.drawing.panel import panel
@@ -26,7 +27,7 @@ from westbound.games.carson_city.variants.outlaws.drawing import outlaws
 from westbound.kit.svg import escape
 from westbound.kit.texts import Texts, texts_of
 
-__all__ = ["Component", "board", "components", "description", "panel", "tips"]
+__all__ = ["Component", "board", "components", "description", "figures", "panel", "tips"]
 
 
 def board(view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]) -> str:

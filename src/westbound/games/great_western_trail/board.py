@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.drawing.market import cattle_market
 from westbound.games.great_western_trail.drawing.model import read
 from westbound.games.great_western_trail.drawing.notes import fees, head, prices, turn
 from westbound.games.great_western_trail.drawing.objectives import objective_display
-from westbound.games.great_western_trail.drawing.panel import panel
+from westbound.games.great_western_trail.drawing.panel import figures, panel
 from westbound.games.great_western_trail.drawing.pieces import cattlemen, engines
 from westbound.games.great_western_trail.drawing.railway import railway
 from westbound.games.great_western_trail.drawing.reference import components
@@ -26,7 +26,7 @@ from westbound.kit import svg
 from westbound.kit.svg import el
 from westbound.kit.texts import Texts, texts_of
 
-__all__ = ["board", "components", "description", "panel", "tips"]
+__all__ = ["board", "components", "description", "figures", "panel", "tips"]
 
 
 def board(view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]) -> str:

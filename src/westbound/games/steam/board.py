@@ -13,7 +13,7 @@ from westbound.games.steam.drawing.head import head, when
 from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import HEIGHT, WIDTH
 from westbound.games.steam.drawing.model import map_of, read, step_kind
-from westbound.games.steam.drawing.panel import panel
+from westbound.games.steam.drawing.panel import figures, panel
 from westbound.games.steam.drawing.places import cities, hexes, town_names
 from westbound.games.steam.drawing.reference import components
 from westbound.games.steam.drawing.routes import tickets
@@ -28,7 +28,7 @@ from westbound.kit import board as kit
 from westbound.kit import svg
 from westbound.kit.texts import Texts, texts_of
 
-__all__ = ["board", "components", "description", "panel", "tips"]
+__all__ = ["board", "components", "description", "figures", "panel", "tips"]
 
 
 def board(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ DOLLARS_PER_VP: Final[int] = TABLE["default"]["dollars_per_vp"]
 DOLLARS_PER_INCOME: Final[int] = TABLE["default"]["dollars_per_income"]
 
 FIRST_LEVEL: Final[int] = TABLE["locomotive"]["start"]
-MAX_LEVEL: Final[int] = TABLE["locomotive"]["most"]
+MAX_LEVEL: Final[int] = TABLE["locomotive"]["max"]
 LOCOMOTIVE_BASE: Final[int] = TABLE["locomotive"]["tile_base"]
 UPKEEP: Final[int] = TABLE["locomotive"]["upkeep"]
 

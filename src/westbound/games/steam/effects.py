@@ -66,10 +66,10 @@ def colours_of(cubes: Cubes) -> tuple[str, ...]:
 # --- optional parts of a sentence
 
 
-def part(name: str, value: Param, gap: str = "") -> dict[str, Param]:
-    """The gaps `{and_name}{name}` of a sentence; both stay empty when there is nothing to say."""
+def part(name: str, value: Param, param: str = "") -> dict[str, Param]:
+    """The parameters `{and_name}{name}`; both stay empty when there is nothing to say."""
     said = value != "" and value != 0 and value != ()
-    return {f"and_{name}": f"and_{name}" if said else "", gap or name: value if said else ""}
+    return {f"and_{name}": f"and_{name}" if said else "", param or name: value if said else ""}
 
 
 def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
@@ -80,7 +80,7 @@ def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
 def part_of(
     name: str, who: str, seats: Sequence[int], values: Iterable[Phrase]
 ) -> dict[str, Param]:
-    """The gaps `{and_name}{who}{name}`: players, and behind a colon what each of them has."""
+    """The parameters `{and_name}{who}{name}`: players, and behind a colon what each of them has."""
     those = tuple(seats) if len(set(seats)) > 1 else tuple(seats[:1])
     shown = Phrase("listed", {"values": tuple(values)}) if those else ""
     return {**part(name, those, who), name: shown}

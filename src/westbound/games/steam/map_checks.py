@@ -20,15 +20,15 @@ Spot = tuple[int, int]
 
 WALL: Final = -1
 TERRAINS: Final = ("plains", "hills", "coast", "city")
-MAX_LETTERS: Final = 100_000  # in a file
+MAX_CHARACTERS: Final = 100_000  # in a file
 MAX_HEXES: Final = 400
 MAX_SPACES: Final = 12
 MAX_CUBES: Final = 9  # in a city
 MAX_PER_SPACE: Final = 6
-FARTHEST: Final = 99  # hexes are called by two digits at most
+MAX_COORDINATE: Final = 99  # hexes are called by two digits at most
 MAX_PARTS: Final = 60  # rivers, and waters
-LONGEST_NAME: Final = 40
-LONGEST_SOURCE: Final = 200
+MAX_NAME_LENGTH: Final = 40
+MAX_SOURCE_LENGTH: Final = 200
 
 KEYS: Final = (
     "id", "name", "provenance", "recommended_players", "supply", "three_players",
@@ -85,11 +85,11 @@ class CheckedMap:
                 raise MapError(Refusal("STM-002", case="missing", key=_quoted(key)))
         if not isinstance(self.data["id"], str) or not _ID.fullmatch(self.data["id"]):
             raise MapError(Refusal("STM-002", case="id", line=self._lines.key("id")))
-        for key, most in (("name", LONGEST_NAME), ("provenance", LONGEST_SOURCE)):
-            if not _is_name(self.data.get(key, "-"), most):
+        for key, limit in (("name", MAX_NAME_LENGTH), ("provenance", MAX_SOURCE_LENGTH)):
+            if not _is_name(self.data.get(key, "-"), limit):
                 line = self._lines.key(key)
                 raise MapError(
-                    Refusal("STM-002", case="text", line=line, key=_quoted(key), most=most)
+                    Refusal("STM-002", case="text", line=line, key=_quoted(key), limit=limit)
                 )
 
     def _check_numbers(self) -> None:
@@ -136,7 +136,7 @@ class CheckedMap:
     def _check_hexes(self) -> None:
         if len(self.hexes) > MAX_HEXES:
             raise MapError(
-                Refusal("STM-002", case="many", line=self._lines.key("hexes"), most=MAX_HEXES,
+                Refusal("STM-002", case="many", line=self._lines.key("hexes"), limit=MAX_HEXES,
                         hexes=len(self.hexes))
             )  # fmt: skip
         names: dict[str, str] = {}
@@ -157,8 +157,8 @@ class CheckedMap:
                 names[name] = _hex(hex_)
 
     def _place(self, hex_: Table, line: int) -> Spot:
-        if not all(_is_number(hex_.get(k)) and abs(hex_[k]) <= FARTHEST for k in "qr"):
-            raise MapError(Refusal("STM-002", case="place", line=line, most=FARTHEST))
+        if not all(_is_number(hex_.get(k)) and abs(hex_[k]) <= MAX_COORDINATE for k in "qr"):
+            raise MapError(Refusal("STM-002", case="place", line=line, limit=MAX_COORDINATE))
         return hex_["q"], hex_["r"]
 
     def _check_hex(self, hex_: Table, line: int) -> None:
@@ -177,7 +177,9 @@ class CheckedMap:
         if not isinstance(hex_.get("river", False), bool):
             raise MapError(Refusal("STM-016", case="map", line=line, hex=here))
         if "town" in hex_ and not _is_name(hex_["town"]):
-            raise MapError(Refusal("STM-017", case="map", line=line, hex=here, most=LONGEST_NAME))
+            raise MapError(
+                Refusal("STM-017", case="map", line=line, hex=here, limit=MAX_NAME_LENGTH)
+            )
         if ("city" in hex_) != (hex_["terrain"] == "city"):
             raise MapError(Refusal("STM-018", case="terrain", line=line, hex=here))
         if "city" in hex_:
@@ -191,12 +193,14 @@ class CheckedMap:
             keys = _all_quoted(CITY_KEYS)
             raise MapError(Refusal("STM-018", case="keys", line=line, hex=here, keys=keys))
         if not _is_name(city.get("name")):
-            raise MapError(Refusal("STM-018", case="name", line=line, hex=here, most=LONGEST_NAME))
+            raise MapError(
+                Refusal("STM-018", case="name", line=line, hex=here, limit=MAX_NAME_LENGTH)
+            )
         if city.get("color") not in tuple(COLOUR_CODES):
             colours = _all_quoted(COLOUR_CODES)
             raise MapError(Refusal("STM-019", case="map", line=line, hex=here, colours=colours))
         if not _is_number(city.get("cubes")) or not 0 <= city["cubes"] <= MAX_CUBES:
-            raise MapError(Refusal("STM-030", case="map", line=line, hex=here, most=MAX_CUBES))
+            raise MapError(Refusal("STM-030", case="map", line=line, hex=here, limit=MAX_CUBES))
 
     # --- what lies beside what
 
@@ -265,7 +269,7 @@ class CheckedMap:
             if number >= MAX_PARTS or not named or not _are_spots(part.get(points)):
                 raise MapError(
                     Refusal("STM-016", case="drawn", line=self._lines.entry(key, number),
-                            key=_quoted(key), points=_quoted(points), most=MAX_PARTS)
+                            key=_quoted(key), points=_quoted(points), limit=MAX_PARTS)
                 )  # fmt: skip
         return tuple(
             (part.get("name", ""), tuple((q, r) for q, r in part[points])) for part in parts
@@ -281,8 +285,8 @@ class CheckedMap:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    if len(text) > MAX_LETTERS:
-        raise MapError(Refusal("STM-002", case="long", most=MAX_LETTERS))
+    if len(text) > MAX_CHARACTERS:
+        raise MapError(Refusal("STM-002", case="long", limit=MAX_CHARACTERS))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -298,11 +302,11 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _is_name(value: object, most: int = LONGEST_NAME) -> bool:
+def _is_name(value: object, limit: int = MAX_NAME_LENGTH) -> bool:
     """A text of one line that is not empty and not too long."""
     return (
         isinstance(value, str)
-        and 0 < len(value.strip()) <= len(value) <= most
+        and 0 < len(value.strip()) <= len(value) <= limit
         and value.isprintable()
     )
 
@@ -312,7 +316,7 @@ def _are_spots(value: object) -> bool:
         isinstance(value, list)
         and 0 < len(value) <= MAX_HEXES
         and all(isinstance(spot, list) and len(spot) == 2 for spot in value)
-        and all(_is_number(n) and abs(n) <= FARTHEST for spot in value for n in spot)
+        and all(_is_number(n) and abs(n) <= MAX_COORDINATE for spot in value for n in spot)
     )
 
 

@@ -14,7 +14,7 @@ from westbound.games.steam.moves import UPGRADE
 from westbound.games.steam.rules.auction import NO_BID
 from westbound.games.steam.rules.deliveries import why_not_upgrade
 from westbound.games.steam.rules.growth import may_grow
-from westbound.games.steam.rules.money import budget, most_loans
+from westbound.games.steam.rules.money import budget, max_loans
 from westbound.games.steam.rules.urbanization import may_urbanize
 from westbound.games.steam.state import SteamState
 from westbound.kit.messages import Params, prompt, sentence
@@ -43,7 +43,7 @@ def _bid(state: SteamState, step: steps.Bid) -> Sentence:
     params: dict[str, Param] = {
         "number": len(state.order) + 1,
         "money": state.money[step.seat],
-        "most": budget(state, step.seat),
+        "limit": budget(state, step.seat),
     }
     if step.high == NO_BID:
         return sentence("bid_first", **params)
@@ -72,7 +72,7 @@ def _borrow(state: SteamState, step: Step) -> Sentence:
         "borrow",
         money=state.money[step.seat],
         level=state.income[step.seat],
-        most=most_loans(state, step.seat),
+        limit=max_loans(state, step.seat),
         loan=LOAN,
     )
 
@@ -81,7 +81,7 @@ def _take_tile(state: SteamState, step: Step) -> Sentence:
     if state.setup.standard:
         return sentence("take_tile_standard", money=state.money[step.seat])
     key = "take_tile_last" if state.turn == state.setup.turns else "take_tile"
-    return sentence(key, money=state.money[step.seat], most=budget(state, step.seat))
+    return sentence(key, money=state.money[step.seat], limit=budget(state, step.seat))
 
 
 # --- building
@@ -99,13 +99,13 @@ def _build(state: SteamState, step: steps.BuildTurn) -> Sentence:
         "build",
         left=step.left,
         money=state.money[step.seat],
-        most=budget(state, step.seat),
+        limit=budget(state, step.seat),
         also=also,
     )
 
 
 def _place_track(state: SteamState, step: steps.PlaceTrack) -> Sentence:
-    return sentence("place_track", place=place(state, step.hex), most=budget(state, step.seat))
+    return sentence("place_track", place=place(state, step.hex), limit=budget(state, step.seat))
 
 
 def _choose_supply(state: SteamState, step: steps.ChooseSupply) -> Sentence:
@@ -139,7 +139,7 @@ def _income_or_points(state: SteamState, step: steps.IncomeOrPoints) -> Sentence
         "income_or_points",
         points=step.points,
         level=state.income[step.seat],
-        most=HIGHEST_INCOME,
+        limit=HIGHEST_INCOME,
         vp=state.vp[step.seat],
     )
 

@@ -26,6 +26,17 @@ metadata = MetaData(
     }
 )
 
+
+def _table_id() -> Column[str]:
+    """The key of everything that belongs to a table."""
+    return Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True)
+
+
+def _person_id() -> Column[str]:
+    """The key of what one person has, at a table or of a game."""
+    return Column("person_id", String(32), primary_key=True)
+
+
 people = Table(
     "people",
     metadata,
@@ -64,7 +75,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40), nullable=False),
@@ -76,7 +87,7 @@ seats = Table(
 entries = Table(
     "entries",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    _table_id(),
     Column("n", Integer, primary_key=True),  # two writers cannot both append entry n
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("move", Text, nullable=False),
@@ -87,7 +98,7 @@ entries = Table(
 drafts = Table(
     "drafts",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("moves", JSON, nullable=False),
     Column("redo", JSON, nullable=False),
@@ -96,7 +107,7 @@ drafts = Table(
 messages = Table(
     "messages",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    _table_id(),
     Column("n", Integer, primary_key=True),
     Column("person_id", String(32), nullable=False),
     Column("name", String(40), nullable=False),
@@ -107,29 +118,29 @@ messages = Table(
 unseated = Table(
     "unseated",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("person_id", String(32), primary_key=True),  # whose seat the host has freed
+    _table_id(),
+    _person_id(),  # whose seat the host has freed
 )
 
 notes = Table(
     "notes",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("person_id", String(32), primary_key=True),
+    _table_id(),
+    _person_id(),
     Column("text", Text, nullable=False),
 )
 
 screens = Table(
     "screens",
     metadata,
-    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("person_id", String(32), primary_key=True),
+    _table_id(),
+    _person_id(),
     Column("seat", Integer, nullable=False),  # of several at one screen, the one that goes on
 )
 
 tours = Table(
     "tours",
     metadata,
-    Column("person_id", String(32), primary_key=True),
+    _person_id(),
     Column("game", String(20), primary_key=True),  # whose guided tour the person has seen
 )

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 
 from westbound.bots import bot_names
 from westbound.engine.game import Game
-from westbound.engine.option import Value, shown
+from westbound.engine.option import Value, display_values
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.table import lifecycle
@@ -254,7 +254,7 @@ def _table(request: Request, table: ListedTable) -> TableOut:
         public=header.public,
         revision=header.revision,
         players=header.players,
-        options=shown(find_game(header.game).options, header.options),
+        options=display_values(find_game(header.game).options, header.options),
         seats=[
             SeatOut(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot, mine=s.seat in table.mine)
             for s in table.seats

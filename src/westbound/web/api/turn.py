@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
 
 from westbound.engine.errors import IllegalMove
 from westbound.engine.refusal import Refusal
@@ -75,85 +78,56 @@ async def _refused(
 aliases = APIRouter(prefix="/tables/{table_id}", responses=PAGE_ERRORS)
 
 
+@dataclass
+class PageAfterTurn:
+    """A request that takes a turn and is answered with the page."""
+
+    request: Request
+    response: Response
+    person: CachedUser
+    table_id: str
+    quiet: bool = False
+
+    async def __call__(self, turn: Turn) -> PageUpdate:
+        """The fresh position, whether the action was done or not; `quiet`: only if it was not."""
+        result = await take_turn(self.request, self.response, self.person, self.table_id, turn)
+        if self.quiet and result.error is None:
+            return PageUpdate(n=result.n, status=result.status)
+        page = await page_update(self.request, self.person, self.table_id)
+        return page.model_copy(update=result.model_dump(include={"error", "rule", "link"}))
+
+
+PageAfter = Annotated[PageAfterTurn, Depends()]
+
+
 @aliases.post("/move")
-async def play(
-    request: Request,
-    response: Response,
-    person: CachedUser,
-    table_id: str,
-    body: PlayTurn,
-    quiet: bool = False,
-) -> PageUpdate:
+async def play(page_after: PageAfter, body: PlayTurn) -> PageUpdate:
     """Make a move in the tentative turn."""
-    result = await take_turn(request, response, person, table_id, body)
-    return await _with_page(request, person, table_id, result, quiet)
+    return await page_after(body)
 
 
 @aliases.post("/undo")
-async def undo(
-    request: Request,
-    response: Response,
-    person: CachedUser,
-    table_id: str,
-    body: UndoTurn,
-    quiet: bool = False,
-) -> PageUpdate:
+async def undo(page_after: PageAfter, body: UndoTurn) -> PageUpdate:
     """Take back tentative moves."""
-    result = await take_turn(request, response, person, table_id, body)
-    return await _with_page(request, person, table_id, result, quiet)
+    return await page_after(body)
 
 
 @aliases.post("/restart")
-async def restart(
-    request: Request,
-    response: Response,
-    person: CachedUser,
-    table_id: str,
-    body: AtRevision,
-    quiet: bool = False,
-) -> PageUpdate:
+async def restart(page_after: PageAfter, body: AtRevision) -> PageUpdate:
     """Take back the whole tentative turn."""
-    whole = UndoTurn(n=body.n, seat=body.seat, steps=None)
-    result = await take_turn(request, response, person, table_id, whole)
-    return await _with_page(request, person, table_id, result, quiet)
+    return await page_after(UndoTurn(n=body.n, seat=body.seat, steps=None))
 
 
 @aliases.post("/redo")
-async def redo(
-    request: Request,
-    response: Response,
-    person: CachedUser,
-    table_id: str,
-    body: RedoTurn,
-    quiet: bool = False,
-) -> PageUpdate:
+async def redo(page_after: PageAfter, body: RedoTurn) -> PageUpdate:
     """Make the move again that was taken back last."""
-    result = await take_turn(request, response, person, table_id, body)
-    return await _with_page(request, person, table_id, result, quiet)
+    return await page_after(body)
 
 
 @aliases.post("/end-turn")
-async def end_turn(
-    request: Request,
-    response: Response,
-    person: CachedUser,
-    table_id: str,
-    body: EndTurn,
-    quiet: bool = False,
-) -> PageUpdate:
+async def end_turn(page_after: PageAfter, body: EndTurn) -> PageUpdate:
     """End the tentative turn: from now on it is history."""
-    result = await take_turn(request, response, person, table_id, body)
-    return await _with_page(request, person, table_id, result, quiet)
-
-
-async def _with_page(
-    request: Request, person: Person | None, table_id: str, result: TurnResult, quiet: bool
-) -> PageUpdate:
-    """The fresh position, whether the action was done or not; `quiet`: only if it was not."""
-    if quiet and result.error is None:
-        return PageUpdate(n=result.n, status=result.status)
-    page = await page_update(request, person, table_id)
-    return page.model_copy(update=result.model_dump(include={"error", "rule", "link"}))
+    return await page_after(body)
 
 
 # --- several people at one screen

@@ -99,11 +99,12 @@ class SecurityMiddleware:
             return 411, UserError("A request has to say how long it is.")
         length = headers.get("content-length", "0")
         if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MAX_BYTES:
-            return 413, UserError("A request has at most %(most)s bytes.", most=MAX_BYTES)
+            return 413, UserError("A request has at most %(limit)s bytes.", limit=MAX_BYTES)
         client = (scope.get("client") or ("?",))[0]
         if not self._limiter.allows(client):
             return 429, UserError(
-                "More than %(most)s requests in a minute; wait a little.", most=self._limiter.limit
+                "More than %(limit)s requests in a minute; wait a little.",
+                limit=self._limiter.limit,
             )
         return None
 

@@ -102,7 +102,9 @@ class Users:
         """Give a guest a login and a password."""
         login = clean_name(login).casefold()
         if len(password) < MIN_PASSWORD:
-            raise UserError("A password needs at least %(least)s characters.", least=MIN_PASSWORD)
+            raise UserError(
+                "A password needs at least %(minimum)s characters.", minimum=MIN_PASSWORD
+            )
         hashed = await asyncio.to_thread(self._hasher.hash, password[:200])
         try:
             return await self.change(person, login=login, password=hashed)

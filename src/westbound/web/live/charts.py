@@ -75,11 +75,11 @@ def result_of(view: TableView) -> Result:
         )
         for s in standings
     ]
-    most = max(1, *(points for s in standings for points in s.breakdown.values()))
+    max_points = max(1, *(points for s in standings for points in s.breakdown.values()))
     categories = []
     for name in standings[0].breakdown:
         points = [standing.breakdown[name] for standing in standings]
-        shares = [round(100 * max(0, p) / most, 1) for p in points]
+        shares = [round(100 * max(0, p) / max_points, 1) for p in points]
         categories.append(Category(view.catalogue.say("categories", name, {}), points, shares))
     chart = chart_of(history_of(view.live))
     header = view.live.header

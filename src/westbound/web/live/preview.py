@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -14,7 +13,6 @@ from westbound.web.live.view import TableView
 
 NOT_ASKED = gettext_noop("You are not asked now.")
 MOVED_ON = gettext_noop("The table has moved on since this was shown; the move is out of date.")
-_FIGURE = re.compile(r'data-figure="([^"]*)"[^>]*>([^<]*)<')
 
 
 class TooLate(UserError):
@@ -63,12 +61,11 @@ def _still_asked(view: TableView, n: int) -> bool:
 def _changed_figures(before: TableView, after: TableView) -> list[dict[str, str]]:
     """The figures in the players' areas that differ, as they would be."""
     art, changed = drawings(after.match.game), []
-    for seat, panel in enumerate(render_board(before).panels):
-        was = dict(_FIGURE.findall(panel))
-        drawn = art.panel(after.observation, seat, after.catalogue, after.names)
+    for seat in range(after.match.players):
+        was = art.figures(before.observation, seat, before.catalogue)
         changed += [
             {"seat": str(seat), "figure": name, "value": value}
-            for name, value in _FIGURE.findall(drawn)
+            for name, value in art.figures(after.observation, seat, after.catalogue).items()
             if was.get(name) != value
         ]
     return changed

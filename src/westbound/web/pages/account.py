@@ -13,7 +13,7 @@ router = APIRouter()
 
 @router.get("/account")
 async def account_page(request: Request, person: OptionalUser) -> HTMLResponse:
-    return page(request, person, "account.html", least_password=MIN_PASSWORD)
+    return page(request, person, "account.html", min_password=MIN_PASSWORD)
 
 
 @router.get("/shortcuts")

@@ -10,7 +10,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from markupsafe import Markup, escape
 from starlette.exceptions import HTTPException
 
+from westbound.engine.game import Game
 from westbound.engine.rulebook import rulebook
+from westbound.engine.state import State
 from westbound.engine.texts import catalogue
 from westbound.games.registry import games
 from westbound.web.drawings import drawings, has_drawings
@@ -43,33 +45,27 @@ async def all_rulebooks(request: Request, person: OptionalUser) -> Response:
 @router.get(f"/rules/{TABLE_RULES}")
 async def house_rules_page(request: Request, person: OptionalUser) -> HTMLResponse:
     """What holds at every table: turns, seats, match files."""
-    language = language_of(request, person)
-    book = rulebook("westbound.engine", language)
-    known = frozenset(book.rules())
-    return page(
-        request,
-        person,
-        "house_rules.html",
-        games=all_games(language),
-        game=None,
-        book=book,
-        count=len(known),
-        linked=lambda text: link_rules(text, known),
-    )
+    return _book_page(request, person, "house_rules.html")
 
 
 @router.get("/rules/{game_id}")
 async def rules_page(request: Request, person: OptionalUser, game_id: str) -> HTMLResponse:
     """Every rule by section, with its id as anchor."""
+    return _book_page(request, person, "rules.html", known_game(game_id))
+
+
+def _book_page(
+    request: Request, person: OptionalUser, template: str, game: Game[State] | None = None
+) -> HTMLResponse:
+    """The rulebook of a game, or of every table."""
     language = language_of(request, person)
-    game = known_game(game_id)
-    book = rulebook(game.package, language)
+    book = rulebook(game.package if game else "westbound.engine", language)
     known = frozenset(book.rules())
     return page(
         request,
         person,
-        "rules.html",
-        game=game_info(game_id, language),
+        template,
+        game=game_info(game.id, language) if game else None,
         games=all_games(language),
         book=book,
         count=len(known),

@@ -85,7 +85,7 @@ def _chosen_options(table: ListedTable, language: str) -> list[tuple[str, str]]:
     for option, text in zip(game.options, option_texts(game, language), strict=True):
         value = table.header.options[option.name]
         if value != option.default:
-            found.append((text.title, text.shown(value, option)))
+            found.append((text.title, text.display(value, option)))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from typing import Final
 
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import SIDES, TILE_CODES, TILE_VP, Building
@@ -33,17 +34,26 @@ from westbound.kit.panel import area, chip, figure, fold, head, score_table
 from westbound.kit.svg import centered_rect, el, escape, rect, use
 from westbound.kit.texts import Texts, capitalize, texts_of
 
+_LEDGER: Final = {  # the key of the help text, and the sign
+    "money": ("money", "$"),
+    "certificates": ("certificates_help", "@cert"),
+    "steps": ("steps_help", "@move"),
+    "hand": ("hand_help", "@cards"),
+    "deck": ("deck_help", "@draw"),
+    "engine": ("engine_help", "@engine"),
+}
+
 
 def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat; only in the viewer's own can anything be picked."""
     seen, texts = read(view), texts_of(catalogue)
-    own = seen["seats"][seat]
+    own, values = seen["seats"][seat], figures(view, seat, catalogue)
     return area(
         "gwt",
         seat,
         texts.say("panel", "label", name=names[seat]),
-        _head(own, texts, names[seat]),
-        _figures(own, texts),
+        _head(texts, seat, names[seat], values["vp"]),
+        _ledger(texts, seat, values),
         hand(seen, texts, own),
         player_board(seen, texts, own),
         _supply(seen, texts, own),
@@ -58,7 +68,7 @@ def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Se
 def _head(own: PlayerView, texts: Texts, name: str) -> str:
     points = el("span", str(own["points"]), cls="panel-points", data_figure="vp")
     now = el("p", points, " ", escape(texts.say("panel", "now")), cls="panel-vp")
-    return head(_disc(own["seat"]), name, now, id=f"head-{own['seat']}")
+    return head(_disc(seat), name, now, id=f"head-{seat}")
 
 
 @cache
@@ -69,17 +79,21 @@ def _disc(seat: int) -> str:
 def _figures(own: PlayerView, texts: Texts) -> str:
     """What one looks at most."""
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
-    certificates = f"{own['certificates']}{permanent}/{own['certificate_limit']}"
-    rows = (
-        ("money", "money", "$", f"${own['money']}"),
-        ("certificates", "certificates_help", "@cert", certificates),
-        ("steps", "steps_help", "@move", str(own["steps"])),
-        ("hand", "hand_help", "@cards", f"{own['hand_size']}/{own['hand_limit']}"),
-        ("deck", "deck_help", "@draw", f"{own['draw_size']} · {own['discard_size']}"),
-        ("engine", "engine_help", "@engine", _on_rails(own["engine"])),
-    )
-    entries = (_figure(texts, *row) for row in rows)
-    return el("dl", *entries, cls="ledger", id=f"ledger-{own['seat']}")
+    return {
+        "vp": str(own["points"]),
+        "money": f"${own['money']}",
+        "certificates": f"{own['certificates']}{permanent}/{own['certificate_limit']}",
+        "steps": str(own["steps"]),
+        "hand": f"{own['hand_size']}/{own['hand_limit']}",
+        "deck": f"{own['draw_size']} · {own['discard_size']}",
+        "engine": _on_rails(own["engine"]),
+    }
+
+
+def _ledger(texts: Texts, seat: int, values: Mapping[str, str]) -> str:
+    """What one looks at most."""
+    entries = (_figure(texts, key, *shown, values[key]) for key, shown in _LEDGER.items())
+    return el("dl", *entries, cls="ledger", id=f"ledger-{seat}")
 
 
 def _on_rails(position: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from westbound.engine.texts import Catalogue
@@ -21,15 +21,16 @@ def panel(view: View, seat: int, catalogue: Catalogue, names: Sequence[str]) -> 
     """The area of one seat."""
     seen, texts = read(view), texts_of(catalogue)
     own, over = seen["seats"][seat], seen["over"]
+    values = figures(view, seat, catalogue)
     return parts.area(
         "steam",
         seat,
         texts.say("panel", "label", name=names[seat]),
         parts.head(_disc(seat), names[seat], _action(own, texts)),
-        _figures(own, texts),
-        _more(own, texts, over=over),
+        _ledger(own, texts, values),
+        _small_ledger(texts, values),
         planner(seen, texts, own) if seat == seen["viewer"] and not over else "",
-        _score(texts, own, over=over),
+        _score(texts, own, values["now"], over=over),
         state="active" if decider(seen) == seat else "gone" if own["bankrupt"] else "",
     )
 
@@ -63,10 +64,8 @@ def _figures(own: PlayerView, texts: Texts) -> str:
     pips = el("dd", _pips(own["level"]), cls="pips")
     return el(
         "dl",
-        _figure(texts, "money", f"${own['money']}"),
-        _figure(texts, "income", signed(own["income"])),
-        _figure(texts, "vp", str(own["vp"])),
-        _figure(texts, "level", str(own["level"]), pips, sign=locomotive()),
+        *(_figure(texts, key, values[key]) for key in ("money", "income", "vp")),
+        _figure(texts, "level", values["level"], pips, sign=locomotive()),
         cls="ledger",
     )
 
@@ -88,19 +87,13 @@ def _pips(level: int) -> str:
 
 def _more(own: PlayerView, texts: Texts, *, over: bool) -> str:
     """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
-    rows = [("links", str(own["links"]))]
-    if not over:
-        rows += [
-            ("budget", f"${own['budget']}"),
-            ("loans", str(own["loans_possible"])),
-            ("due", _money(own["income"] - own["upkeep"])),
-        ]
     entries = [
         parts.figure(
-            "small-entry", key, escape(texts.say("panel", key)), value,
+            "small-entry", key, escape(texts.say("panel", key)), values[key],
             texts.say("panel", f"{key}_help"),
         )
-        for key, value in rows
+        for key in ("links", "budget", "loans", "due")
+        if key in values
     ]  # fmt: skip
     return el("dl", *entries, cls="small-ledger")
 
@@ -112,6 +105,6 @@ def _money(amount: int) -> str:
 def _score(texts: Texts, own: PlayerView, *, over: bool) -> str:
     """Points by category if the match ended now."""
     name = escape(texts.say("panel", "score_end" if over else "score"))
-    title = f"{name} {el('b', str(own['points']), data_figure='now')}"
+    title = f"{name} {el('b', points, data_figure='now')}"
     table = parts.score_table(own["points_by_category"], texts)
     return parts.fold(f"score-{own['seat']}", title, table)

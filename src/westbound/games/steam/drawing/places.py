@@ -172,8 +172,8 @@ def cube_places(count: int) -> Iterable[tuple[float, float]]:
     elif count > sum(_IN_ROW):
         rows, pitch = ((5, 4.6), (5, 16.0), (9, 27.4)), PITCH * 0.78
     done = 0
-    for most, y in rows:
-        here = min(most, count - done)
+    for per_row, y in rows:
+        here = min(per_row, count - done)
         for index in range(here):
             yield (index - (here - 1) / 2) * pitch, y
         done += here

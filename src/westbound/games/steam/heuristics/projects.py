@@ -50,14 +50,14 @@ def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Pr
     return found
 
 
-def from_city(state: SteamState, seat: int, city: int, most: int) -> list[Project]:
+def from_city(state: SteamState, seat: int, city: int, max_tiles: int) -> list[Project]:
     found = []
     for stretch in stretches(state, seat, city, beside_city(state, city), most):
         found += with_second(state, seat, city, stretch, most, -1)
     return found
 
 
-def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Project]:
+def from_town(state: SteamState, seat: int, town: int, max_tiles: int) -> list[Project]:
     """One more exit of a town that the seat's links reach (STM-183)."""
     exits = EXITS[state.track[town]]
     count = exits.bit_count() + 1
@@ -114,7 +114,7 @@ def side_towards(state: SteamState, hex_: int, near: int) -> int:
     return next(side for side in SIDES if neighbour[slot_of(hex_, side)] == near)
 
 
-def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:
+def all_projects(state: SteamState, seat: int, max_tiles: int, anywhere: bool) -> list[Project]:
     """From open ends, from the towns and cities of the seat's network, or from any city."""
     found: list[Project] = []
     for slot in open_ends_of(state, seat):
@@ -126,11 +126,11 @@ def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> lis
     if anywhere:
         cities = [p for p, colour in enumerate(state.city) if colour != NO_CITY]
     for city in cities:
-        found += from_city(state, seat, city, most)
+        found += from_city(state, seat, city, max_tiles)
     towns = towns_of(state, seat)
     for town in sorted(own):
         if towns >> town & 1 and state.track[town] != NOTHING:
-            found += from_town(state, seat, town, most)
+            found += from_town(state, seat, town, max_tiles)
     return cheapest(found)
 
 

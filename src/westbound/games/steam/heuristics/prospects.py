@@ -153,8 +153,8 @@ class Prospects:
             for line in lines:
                 for project in self.ground.completions(self.state, line, max(MORE_TILES, left)):
                     after = self.with_project(now, project, max(0, left))
-                    least = best[1].value if best else now.value
-                    if after and after.value > least:
+                    value_so_far = best[1].value if best else now.value
+                    if after and after.value > value_so_far:
                         best = (line, after, len(project.tiles))
             if best is None:
                 break

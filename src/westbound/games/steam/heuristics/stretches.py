@@ -37,7 +37,7 @@ def stretches(
         elif state.track[hex_] == NOTHING and hex_ not in seen:
             seen.add(hex_)
             layer.append((hex_, back, (), 0))
-    for _ in range(most):
+    for _ in range(max_tiles):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
     return [stretch for stretch in found.values() if len(stretch.tiles) <= most]

@@ -120,12 +120,14 @@ class Search:
             if owner >= 0:
                 counts[owner] += 1
             colour, rest = city[other], wanted
-            own, most = counts[seat], max(counts)
+            own, most_links = counts[seat], max(counts)
             if colour != NO_CITY and wanted >> colour & 1:
                 rest = wanted & ~(1 << colour)
-                if own == most > 0:  # fair (STM-218)
+                if own == most_links > 0:  # fair (STM-218)
                     self.found |= 1 << colour
-            if left > 1 and rest & ~self.found and own + left > most:  # it can still become fair
+            if (
+                left > 1 and rest & ~self.found and own + left > most_links
+            ):  # it can still become fair
                 seen = cities | 1 << other if colour != NO_CITY else cities
                 self.reach(other, rest, left - 1, seen, used | 1 << number)
             if owner >= 0:

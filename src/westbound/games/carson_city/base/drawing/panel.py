@@ -16,8 +16,9 @@ from westbound.games.carson_city.base.drawing.art import (
     portrait,
 )
 from westbound.games.carson_city.base.drawing.cards import FACE
+from westbound.games.carson_city.base.drawing.figures import figures
 from westbound.games.carson_city.base.drawing.model import deciders, read
-from westbound.games.carson_city.base.drawing.panel_parts import status, token_rows
+from westbound.games.carson_city.base.drawing.panel_parts import status
 from westbound.games.carson_city.base.drawing.pieces import cowboy, disc
 from westbound.games.carson_city.base.drawing.plat import NAMED
 from westbound.games.carson_city.observation import SeatView, View
@@ -33,36 +34,51 @@ SIDE: Final = {
     "yellow": icon('<circle class="order" r="6"/>', "-8 -8 16 16", "art-side"),
     "red": icon('<path class="order" d="M0-7l7 7-7 7-7-7z"/>', "-8 -8 16 16", "art-side"),
 }
+_SHOWN: Final = {  # the figures below the head: the key of the help text, and the sign
+    "money": ("money", "coin"),
+    "cowboys": ("cowboys_help", "own"),
+    "general": ("general_help", "cowboy"),
+    "firepower": ("firepower", "revolver"),
+    "revolvers": ("revolvers", "token"),
+    "roads": ("roads", "road"),
+    "parcels": ("parcels", "parcel"),
+    "tiles": ("tiles", "tile"),
+    "white": ("white", "white"),
+    "token": ("token", "revolver"),
+    "horses": ("horses_help", "horse"),
+    "rodeo": ("rodeo_help", "rodeo"),
+    "dynamite": ("dynamite_help", "dynamite"),
+    "no_duel": ("no_duel_help", "no-duel"),
+}
 _BAR: Final = 100  # the width of a whole bar in the table of points
 
 
 def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
     """The area of one seat; only the viewer's own buildings can be picked in it."""
     seen, texts = read(view), texts_of(catalogue)
-    own = seen["seats"][seat]
+    own, values = seen["seats"][seat], figures(view, seat, catalogue)
     active = " active" if seat in deciders(seen) else ""
     label = escape(texts.say("panel", "label", name=names[seat]))
     return (
         f'<section class="panel panel-carson p{seat}{active}" id="panel-{seat}" '
-        f'data-seat="{seat}" aria-label="{label}">{_head(seen, texts, own, names[seat])}'
+        f'data-seat="{seat}" aria-label="{label}">{_head(texts, seat, names[seat], values)}'
         f"{status(seen, texts, own)}{_character(seen, texts, own)}{sheet(seen, texts, own)}"
-        f"{tiles(seen, texts, own)}{_figures(seen, texts, own)}{corrals(seen, texts, own)}"
+        f"{tiles(seen, texts, own)}{_figures(texts, seat, values)}{corrals(seen, texts, own)}"
         f"{_kept(seen, texts, own)}{_built(seen, texts, own)}{_score(texts, own)}</section>"
     )
 
 
-def _head(view: View, texts: Texts, own: SeatView, name: str) -> str:
-    mark = _disc(own["seat"])
-    now = "" if view["over"] else _if_it_ended_now(texts, own)
+def _head(texts: Texts, seat: int, name: str, values: Mapping[str, str]) -> str:
+    now = _if_it_ended_now(texts, values["now"]) if "now" in values else ""
     return (
-        f'<header class="panel-head">{mark}<h3 class="panel-name">{escape(name)}</h3>'
-        f'<p class="panel-vp"><span class="panel-points" data-figure="vp">{own["vp"]}</span> '
+        f'<header class="panel-head">{_disc(seat)}<h3 class="panel-name">{escape(name)}</h3>'
+        f'<p class="panel-vp"><span class="panel-points" data-figure="vp">{values["vp"]}</span> '
         f"{escape(texts.say('panel', 'vp'))}{now}</p></header>"
     )
 
 
-def _if_it_ended_now(texts: Texts, own: SeatView) -> str:
-    points, words_ = own["vp_if_it_ended_now"], escape(texts.say("panel", "now"))
+def _if_it_ended_now(texts: Texts, points: str) -> str:
+    words_ = escape(texts.say("panel", "now"))
     return f' <span class="panel-now"><span data-figure="now">{points}</span> {words_}</span>'
 
 
@@ -104,29 +120,14 @@ def _portrait(name: str) -> str:
     return icon(portrait(name), PORTRAIT_BOX, "art-portrait")
 
 
-def _figures(view: View, texts: Texts, own: SeatView) -> str:
+def _figures(texts: Texts, seat: int, values: Mapping[str, str]) -> str:
     """Money and pieces; a figure that is zero is still shown, paler."""
-    parcels = sum(parcel["owner"] == own["seat"] for parcel in view["parcels"])
-    rows = [
-        ("money", "money", "coin", f"${own['money']}"),
-        ("cowboys", "cowboys_help", "own", str(own["cowboys"])),
-        ("general", "general_help", "cowboy", str(own["general_reserve"])),
-        ("firepower", "firepower", "revolver", str(own["firepower"])),
-        ("revolvers", "revolvers", "token", str(own["revolvers"])),
-        ("roads", "roads", "road", str(own["roads"])),
-        ("parcels", "parcels", "parcel", str(parcels)),
-        ("tiles", "tiles", "tile", str(own["property_tiles"])),
-    ]
-    if own["white_cowboy"]:
-        rows.append(("white", "white", "white", texts.say("panel", "ready")))
-    if view["three_revolver_token"] == own["seat"]:
-        rows.append(("token", "token", "revolver", "+3"))
-    rows += token_rows(view, own)
-    return (
-        '<dl class="figures">'
-        + "".join(_figure(texts, own["seat"], *row) for row in rows)
-        + "</dl>"
+    rows = (
+        _figure(texts, seat, key, *_SHOWN[key], value)
+        for key, value in values.items()
+        if key in _SHOWN
     )
+    return f'<dl class="figures">{"".join(rows)}</dl>'
 
 
 def _figure(texts: Texts, seat: int, key: str, help_: str, sign: str, value: str) -> str:

@@ -13,7 +13,6 @@ from westbound.games.carson_city.observation import SeatView, View
 from westbound.kit.svg import escape, icon
 from westbound.kit.texts import Texts
 
-Row = tuple[str, str, str, str]  # key, help, sign, value
 _SIGN_HEIGHT: Final = 20
 
 
@@ -52,22 +51,6 @@ def _states(view: View, texts: Texts, own: SeatView) -> Iterable[tuple[str, str,
         yield "later", "vp", texts.say("panel", "points_later")
     if own["sharpshooter"]:
         yield "sharpshooter", "sharpshooter", texts.say("panel", "sharpshooter")
-
-
-# --- tokens among the figures
-
-
-def token_rows(view: View, own: SeatView) -> list[Row]:
-    """Horses and rodeo tokens where they are played, other tokens while somebody has some."""
-    rows: list[Row] = []
-    if own["corrals"] is not None:
-        rows.append(("horses", "horses_help", "horse", str(own["horses"])))
-        rows.append(("rodeo", "rodeo_help", "rodeo", str(own["rodeo_tokens"])))
-    if own["dynamite"]:
-        rows.append(("dynamite", "dynamite_help", "dynamite", str(own["dynamite"])))
-    if own["no_duel_tokens"]:
-        rows.append(("no_duel", "no_duel_help", "no-duel", str(own["no_duel_tokens"])))
-    return rows
 
 
 def _title(words: str, note: str = "") -> str:

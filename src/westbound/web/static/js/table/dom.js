@@ -27,4 +27,4 @@ export function make(tag, attributes = {}, ...children) {
 export const phone = matchMedia("(width < 48rem)");
 
 /** Whether the players' areas are beside the board. */
-export const wide = matchMedia("(width >= 64rem)");
+export const wideScreen = matchMedia("(width >= 64rem)");

@@ -28,7 +28,7 @@ const targets = () => findAll(PLACES).filter((place) => place.checkVisibility())
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
-  let least = Infinity;
+  let bestDistance = Infinity;
   for (const place of targets()) {
     if (place === from) continue;
     const [px, py] = middle(place);
@@ -36,7 +36,7 @@ function nearest(from, [dx, dy]) {
     const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
     if (ahead <= 1) continue;
     const distance = ahead + 2 * aside;
-    if (distance < least) [best, least] = [place, distance];
+    if (distance < bestDistance) [best, bestDistance] = [place, distance];
   }
   return best;
 }

@@ -38,24 +38,23 @@ function covered() {
 }
 
 /**
- * How far the view can go along one axis; the least is larger than the most if there is no room.
+ * How far the view can go along one axis; `min` is larger than `max` if there is no room.
  * @param {"x"|"y"} place
  */
 function limits(place) {
   const size = place === "x" ? "width" : "height";
   const s = scale();
   const spare = (frame.getBoundingClientRect()[size] / s - view[size]) / 2; // beyond the viewBox
-  const least = whole[place] + spare;
-  const most =
-    whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
-  return { least, most, middle: whole[place] + (whole[size] - view[size]) / 2 };
+  const min = whole[place] + spare;
+  const max = whole[place] + whole[size] - view[size] - spare + (place === "y" ? covered() / s : 0);
+  return { min, max, middle: whole[place] + (whole[size] - view[size]) / 2 };
 }
 
 /** Keep the drawing in sight. */
 function hold() {
   for (const place of /** @type {const} */ (["x", "y"])) {
-    const { least, most, middle } = limits(place);
-    view[place] = least > most ? middle : Math.max(least, Math.min(most, view[place]));
+    const { min, max, middle } = limits(place);
+    view[place] = min > max ? middle : Math.max(min, Math.min(max, view[place]));
   }
 }
 
@@ -64,9 +63,9 @@ function hold() {
  * @param {number} way
  */
 export function hasRoom(way) {
-  const { least, most } = limits("x");
+  const { min, max } = limits("x");
   const little = 2 / scale();
-  return least < most && (way > 0 ? view.x > least + little : view.x < most - little);
+  return min < max && (way > 0 ? view.x > min + little : view.x < max - little);
 }
 
 /** The fingers on the board want something else: do not pan with them. */

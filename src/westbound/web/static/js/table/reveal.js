@@ -1,7 +1,7 @@
 // Brings into sight what a choice is about: picks in the players' areas that are folded or scrolled
 // away, and the ways on the board that a pick stands for.
 // @ts-check
-import { byId, find, findAll, wide } from "./dom.js";
+import { byId, find, findAll, wideScreen } from "./dom.js";
 
 const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
 /**
@@ -16,7 +16,7 @@ let scrolled = null;
  */
 export function showInRail(found, panel) {
   const first = found[0];
-  if (!wide.matches) return;
+  if (!wideScreen.matches) return;
   if (!first || found.some((element) => byId("board").contains(element))) {
     if (scrolled && rail.scrollTop === scrolled.to) rail.scrollTop = scrolled.from;
     scrolled = null;

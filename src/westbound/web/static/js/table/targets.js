@@ -1,7 +1,7 @@
 // The elements that stand for a pick: everything on the board and in the players' areas with a
 // `data-target`.
 // @ts-check
-import { byId, findAll, wide } from "./dom.js";
+import { byId, findAll, wideScreen } from "./dom.js";
 import { onUpdate } from "./patch.js";
 
 /** @type {Map<string, HTMLElement[]>|null} by pick, until the page changes */
@@ -30,7 +30,7 @@ export const elementsOf = (pick) => targets().get(pick) ?? [];
  * @param {string} pick
  */
 export const hasPlace = (pick) =>
-  elementsOf(pick).some((element) => wide.matches || byId("board").contains(element));
+  elementsOf(pick).some((element) => wideScreen.matches || byId("board").contains(element));
 
 // Whoever uses this module has loaded it first, so that this listener comes before their own.
 onUpdate(() => (found = null));
