@@ -65,8 +65,8 @@ def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Se
     )
 
 
-def _head(own: PlayerView, texts: Texts, name: str) -> str:
-    points = el("span", str(own["points"]), cls="panel-points", data_figure="vp")
+def _head(texts: Texts, seat: int, name: str, vp: str) -> str:
+    points = el("span", vp, cls="panel-points", data_figure="vp")
     now = el("p", points, " ", escape(texts.say("panel", "now")), cls="panel-vp")
     return head(_disc(seat), name, now, id=f"head-{seat}")
 
@@ -76,8 +76,9 @@ def _disc(seat: int) -> str:
     return art(disc(seat), "-10 -10 20 20", f"art-disc p{seat}")
 
 
-def _figures(own: PlayerView, texts: Texts) -> str:
-    """What one looks at most."""
+def figures(view: Mapping[str, object], seat: int, catalogue: Catalogue) -> dict[str, str]:
+    """What a move can change in the area of a seat, by the key of its figure."""
+    own = read(view)["seats"][seat]
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
     return {
         "vp": str(own["points"]),

@@ -59,7 +59,27 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def _figures(own: PlayerView, texts: Texts) -> str:
+def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
+    """What a move can change in the area of a seat, by the key of its figure."""
+    seen = read(view)
+    own = seen["seats"][seat]
+    found = {
+        "money": f"${own['money']}",
+        "income": signed(own["income"]),
+        "vp": str(own["vp"]),
+        "level": str(own["level"]),
+        "links": str(own["links"]),
+    }
+    if not seen["over"]:
+        found |= {
+            "budget": f"${own['budget']}",
+            "loans": str(own["loans_possible"]),
+            "due": _money(own["income"] - own["upkeep"]),
+        }
+    return found | {"now": str(own["points"])}
+
+
+def _ledger(own: PlayerView, texts: Texts, values: Mapping[str, str]) -> str:
     """What one looks at most: cash, income, points, locomotive."""
     pips = el("dd", _pips(own["level"]), cls="pips")
     return el(
@@ -85,7 +105,7 @@ def _pips(level: int) -> str:
     return icon("".join(wheels), "0 0 60 12", "art-pips")
 
 
-def _more(own: PlayerView, texts: Texts, *, over: bool) -> str:
+def _small_ledger(texts: Texts, values: Mapping[str, str]) -> str:
     """Links; as long as they count, loans, what can be spent, what is due at the turn's end."""
     entries = [
         parts.figure(
@@ -102,7 +122,7 @@ def _money(amount: int) -> str:
     return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
-def _score(texts: Texts, own: PlayerView, *, over: bool) -> str:
+def _score(texts: Texts, own: PlayerView, points: str, *, over: bool) -> str:
     """Points by category if the match ended now."""
     name = escape(texts.say("panel", "score_end" if over else "score"))
     title = f"{name} {el('b', points, data_figure='now')}"

@@ -24,10 +24,12 @@ class Stretch(NamedTuple):
 
 
 def stretches(
-    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
+    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], max_tiles: int
 ) -> list[Stretch]:
-    """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
-    towards the root."""
+    """One cheap way to every place within `max_tiles` tiles.
+
+    `entries` are first hexes and their sides towards the root.
+    """
     found: dict[int, Stretch] = {}
     seen = {root}
     layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
@@ -40,7 +42,7 @@ def stretches(
     for _ in range(max_tiles):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
-    return [stretch for stretch in found.values() if len(stretch.tiles) <= most]
+    return [stretch for stretch in found.values() if len(stretch.tiles) <= max_tiles]
 
 
 def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:
