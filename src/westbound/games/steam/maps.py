@@ -62,6 +62,7 @@ class GameMap:
     water: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     code_of: Mapping[str, int]
     open_sides: tuple[int, ...]  # by hex, as masks: sides that are no walls
+    beside_city: tuple[int, ...]  # by hex, as masks: sides towards printed cities
     near: tuple[int, ...]  # by hex: the nearest one with a name, itself if it has one
 
     @property
@@ -129,6 +130,14 @@ def _made(checked: CheckedMap) -> GameMap:
         code_of={name: code for code, name in enumerate(names)},
         open_sides=tuple(
             sum(1 << side for side in SIDES if neighbour[slot_of(hex_, side)] != WALL)
+            for hex_ in range(len(hexes))
+        ),
+        beside_city=tuple(
+            sum(
+                1 << side
+                for side in SIDES
+                if (near := neighbour[slot_of(hex_, side)]) >= 0 and cities[near]
+            )
             for hex_ in range(len(hexes))
         ),
         near=_near(

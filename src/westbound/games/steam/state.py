@@ -16,7 +16,7 @@ from westbound.games.steam.components import (
     NO_TILE,
 )
 from westbound.games.steam.faces import FACES, NOTHING
-from westbound.games.steam.hexes import SIDE_COUNT, SIDES, slot_of
+from westbound.games.steam.hexes import SIDE_COUNT
 from westbound.games.steam.maps import GameMap
 
 NO_TRACK: Final = -1  # no track at a side
@@ -95,14 +95,7 @@ class SteamState(State):
         self.open_ends = 0  # mask of slots where track leads nowhere
         self.pointed = [0] * hexes  # by hex: sides where a neighbour's track arrives
         self.links: list[tuple[Link, ...]] = [()] * hexes  # complete links at each place
-        self.near_city = [
-            sum(
-                1 << side
-                for side in SIDES
-                if (near := map_.neighbour[slot_of(hex_, side)]) >= 0 and map_.colour[near] >= 0
-            )
-            for hex_ in range(hexes)
-        ]
+        self.near_city = list(map_.beside_city)  # by hex: sides towards cities, new ones too
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
