@@ -108,7 +108,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
     def draw(
         self, state: CarsonState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
-        return text_board.draw(state, names, viewer)
+        return text_board.draw(state, viewer, names, language)
 
     def check_invariants(self, state: CarsonState) -> list[str]:
         return [wrong for part in PARTS for check in part.checks for wrong in check(state)]

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from westbound.engine.move import Move
+from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
@@ -22,9 +23,14 @@ if TYPE_CHECKING:
 class Variant:
     """A variant that the table plays with; this one changes nothing."""
 
+    options: ClassVar[tuple[Option, ...]]  # of a table; the first one switches the variant on
+    category: ClassVar[str] = ""  # of the points that only this variant brings
     acts_after_duels: ClassVar[bool] = False  # so that a winner acts only then
     boosts_income: ClassVar[bool] = False  # with choices of each player
     has_secrets: ClassVar[bool] = False
+
+    def is_chosen(self, options: Mapping[str, Value]) -> bool:
+        return bool(options[self.options[0].name])
 
     # --- set-up and end
 

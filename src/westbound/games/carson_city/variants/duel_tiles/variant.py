@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westbound.engine.option import Option
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.variant import Variant
@@ -14,6 +15,7 @@ from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, 
 class DuelTiles(Variant):
     """CC-225: duel tiles instead of dice."""
 
+    options = (Option("duel_tiles", (False, True), False, "CC-225"),)
     acts_after_duels = True
     has_secrets = True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westbound.engine.move import Move
+from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.characters.equip import Equip
@@ -22,6 +23,8 @@ from westbound.games.carson_city.variants.horses.rules import (
 class Horses(Variant):
     """CC-261: horses in the corrals of their owners."""
 
+    options = (Option("horses", (False, True), False, "CC-261"),)
+    category = "horses"
     boosts_income = True
 
     def final_points(self, state: CarsonState, seat: int) -> Mapping[int, int]:

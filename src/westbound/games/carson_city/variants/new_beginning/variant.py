@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westbound.engine.option import Option
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.state import CarsonState, replaced
@@ -13,6 +14,7 @@ from westbound.games.carson_city.variants.new_beginning.steps import FillSheets,
 class NewBeginning(Variant):
     """CC-210: everybody starts with what they have chosen in secret."""
 
+    options = (Option("new_beginning", (False, True), False, "CC-210"),)
     has_secrets = True
 
     def starting_parcels(self, state: CarsonState, usual: list[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.state import NOBODY, CarsonState
@@ -15,6 +16,9 @@ from westbound.games.carson_city.variants.outlaws.rules import (
 
 class Outlaws(Variant):
     """CC-243: outlaws hold parcels until somebody beats them."""
+
+    options = (Option("outlaws", (False, True), False, "CC-243"),)
+    category = "outlaws"
 
     def open_places(self, state: CarsonState, seat: int, places: int) -> int:
         return places & ~state.outlaws | outlaws_to_fight(state, seat)
