@@ -99,7 +99,8 @@ def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
 def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     chosen = dict(options)
     river, mountains = _river(chosen)
-    parts = flow.whole_flow(chosen)
+    variants = tuple(variant for variant in VARIANTS if variant.is_chosen(chosen))
+    parts = flow.whole_flow(chosen, variants)
     order = tuple(part.begin for part in parts)
     return Setup(
         players=players,
@@ -122,12 +123,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         water=water_edges(river) if river else 0,
         river_sides=river_sides(river) if river else (),
         categories=_categories(chosen),
-        variants=tuple(variant for variant in VARIANTS if variant.is_chosen(chosen)),
-        new_beginning=bool(chosen["new_beginning"]),
-        duel_tiles=bool(chosen["duel_tiles"]),
-        kit_carson=str(chosen["kit_carson_mode"]) if chosen["kit_carson"] else "",
-        outlaws=bool(chosen["outlaws"]),
-        horses=bool(chosen["horses"]),
+        variants=variants,
     )
 
 

@@ -42,6 +42,7 @@ class Part:
     checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
     # what a bot adds to the worth of a position
     bot: Knowledge = field(default_factory=Knowledge)
+    moves_bots_skip: tuple[str, ...] = ()
 
     def is_played(self, setup: Setup) -> bool:
         return self.variant is None or self.variant in setup.variants

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.locations import FIRST_CORRAL
+from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.text_part import TextPart, listed
-from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.horses.rules import horses_left, in_corral, rodeo_points
 from westbound.kit.text_board import MARKS
 from westbound.kit.texts import Texts

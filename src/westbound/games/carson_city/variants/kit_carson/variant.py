@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from westbound.engine.game import Clock
 from westbound.engine.option import Option
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.state import KIT_CARSON, NOBODY, CarsonState, replaced
 from westbound.games.carson_city.variants.kit_carson.plans import as_shown
-from westbound.games.carson_city.variants.kit_carson.rules import lock_points, next_wave
+from westbound.games.carson_city.variants.kit_carson.rules import clock, lock_points, next_wave
 from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
 
 SECONDS: Final = (60, 120, 300)
@@ -26,7 +27,11 @@ class KitCarson(Variant):
         Option("kit_carson_seconds", SECONDS, 120, "CC-239", requires="kit_carson"),
     )
     category = "kit_carson"
+    plans_extras = True
     has_secrets = True
+
+    def clock(self, state: CarsonState) -> Clock | None:
+        return clock(state)
 
     def next_placer(self, state: CarsonState) -> bool:
         next_wave(state, 1)

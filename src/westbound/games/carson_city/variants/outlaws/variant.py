@@ -5,9 +5,12 @@ from __future__ import annotations
 from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.variants.outlaws.rules import (
     beat_outlaw,
+    begin_outlaw_fights,
+    begin_outlaws,
     is_fight,
     may_fight_outlaw,
     outlaws_to_fight,
@@ -19,6 +22,10 @@ class Outlaws(Variant):
 
     options = (Option("outlaws", (False, True), False, "CC-243"),)
     category = "outlaws"
+    stages = (
+        (Moment.BEFORE_CHARACTERS, Stage(begin_outlaws)),
+        (Moment.BEFORE_TOWN_HALL, Stage(begin_outlaw_fights)),
+    )
 
     def open_places(self, state: CarsonState, seat: int, places: int) -> int:
         return places & ~state.outlaws | outlaws_to_fight(state, seat)
