@@ -14,15 +14,15 @@ from westbound.table.files import load_match
 
 
 @pytest.mark.parametrize(
-    ("language", "over", "total"),
+    ("language", "over", "total", "label"),
     [
-        ("en", "The match is over", "Total"),
-        ("es", "La partida ha terminado", "Total"),
-        ("it", "La partita è finita", "Totale"),
+        ("en", "The match is over", "Total", "For sale"),
+        ("es", "La partida ha terminado", "Total", "En venta"),
+        ("it", "La partita è finita", "Totale", "In vendita"),
     ],
 )
 def test_a_whole_match_by_always_typing_1(
-    run: Run, tmp_path: Path, language: str, over: str, total: str
+    run: Run, tmp_path: Path, language: str, over: str, total: str, label: str
 ) -> None:
     answer = run(
         *("play", "carson", "--seed", "5", "--lang", language, "--bots", "random"),
@@ -31,6 +31,7 @@ def test_a_whole_match_by_always_typing_1(
     assert answer.code == 0
     assert answer.err == ""
     end = answer.out.split(f"── {over} ──")[1]
+    assert f"\n{label} " in answer.out
     assert "Since your" in end if language == "en" else "Since your" not in answer.out
     match = load_match(saved(tmp_path))
     assert match.over

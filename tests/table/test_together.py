@@ -21,7 +21,7 @@ from tests.table.helpers import (
 from westbound.table.errors import Stale
 from westbound.table.lifecycle import open_table
 from westbound.table.service import Tables
-from westbound.table.turns import Play
+from westbound.table.turns import Play, why_no_undo
 
 
 async def made(tables: Tables, table_id: str) -> list[tuple[int, str]]:
@@ -71,6 +71,24 @@ def test_a_lock_of_the_last_one_makes_older_pages_old(tmp_path: Path) -> None:
         for person in (ANN, BEN):
             with pytest.raises(Stale):
                 await tables.act(table_id, person, shown, Play("lock"))
+
+    run(tmp_path, scene)
+
+
+@pytest.mark.parametrize("moves", [("lock",), ("place wages", "lock")])
+def test_wb_003_after_the_last_lock_nothing_is_said_of_sealed_answers(
+    tmp_path: Path, moves: tuple[str, ...]
+) -> None:
+    async def scene(tables: Tables) -> None:
+        live = await play_until_live(tables)
+        table_id = live.header.id
+        await tables.act(table_id, BEN, live.header.revision, Play("lock"))
+        for move in moves:
+            live = await tables.get(table_id)
+            await tables.act(table_id, ANN, live.header.revision, Play(move))
+        match = (await tables.get(table_id)).match
+        assert match.log[-1].text == "lock"
+        assert why_no_undo(match, 0).key == "WB-003"
 
     run(tmp_path, scene)
 

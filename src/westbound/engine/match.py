@@ -96,7 +96,8 @@ class Match:
         self.log: list[Entry] = []
         self.state = game.new(self.players, self.options)
         self._chances = 0
-        self._asked: list[int] = []  # for each entry: how many seats could have answered
+        # for each entry: how many seats could have answered unseen by the others
+        self._asked: list[int] = []
         self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
         self._moves: dict[int, list[Move]] = {}
 
@@ -187,12 +188,12 @@ class Match:
         return refusal
 
     def _record(self, entry: Entry) -> None:
-        asked = self.turns
-        step = type(self.state.agenda[-1])
+        asked, step = self.turns, self.state.agenda[-1]
         self.game.apply(self.state, entry.move, entry.seat)
         agenda = self.state.agenda
-        self._asked.append(len(asked))
-        self._goes_on.append(bool(agenda) and type(agenda[-1]) is step and self.turns == asked)
+        same = bool(agenda) and type(agenda[-1]) is type(step) and self.turns == asked
+        self._asked.append(1 if step.immediate else len(asked))
+        self._goes_on.append(same)
         self.log.append(entry)
         self._chances += entry.seat == CHANCE
         self._moves = {}
@@ -236,7 +237,10 @@ class Match:
         return Refusal("WB-004")
 
     def _reveals(self, index: int) -> bool:
-        """Whether this was the last answer to a sealed choice: then all answers were shown."""
+        """Whether this was the last answer to a common choice: then all answers were shown.
+
+        Where every answer is seen at once, the last one shows nothing new.
+        """
         if index == 0 or self._goes_on[index] or self._asked[index] != 1:
             return False
         if self._asked[index - 1] != 2:

@@ -47,11 +47,12 @@ from westbound.games.carson_city.components import (
     TILE_NAMES,
     VACANT,
 )
-from westbound.games.carson_city.flow import Begin, finish_round
+from westbound.games.carson_city.flow import finish_round
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCELS, SIZE, edge_ends, members
 from westbound.games.carson_city.locations import BUILD_SPACES, BUY_VP_SPACES, LOCATION_NAMES
 from westbound.games.carson_city.options import OPTIONS, make_setup
+from westbound.games.carson_city.stage import Begin
 from westbound.games.carson_city.state import NOBODY, NOWHERE, SPACES, CarsonState
 from westbound.kit.flow import Flow
 

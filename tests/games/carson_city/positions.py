@@ -38,11 +38,12 @@ from westbound.games.carson_city.components import (
     TOWN_HALL,
     VACANT,
 )
-from westbound.games.carson_city.flow import Begin, begin_phase_3, begin_phase_4
+from westbound.games.carson_city.flow import begin_phase_3, begin_phase_4
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGE_CODES, PARCEL_CODES, mask_of, sides
 from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
 from westbound.games.carson_city.options import OPTIONS, make_setup
+from westbound.games.carson_city.stage import Begin
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.registry import find_game
 

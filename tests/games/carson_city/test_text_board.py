@@ -14,10 +14,21 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.terminal_width import fit
+from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.rules.parcel_price import parcel_price
-from westbound.games.carson_city.components import BANK, BUILDINGS, RANCH, TILE_NAMES, TOWN_HALL
+from westbound.games.carson_city.base.text_plat import tile_code
+from westbound.games.carson_city.base.text_players import COLUMNS
+from westbound.games.carson_city.components import (
+    BANK,
+    BUILDINGS,
+    PACKAGE,
+    RANCH,
+    TILE_NAMES,
+    TOWN_HALL,
+)
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import (
     EDGES,
     H_EDGES,
@@ -26,10 +37,15 @@ from westbound.games.carson_city.geometry import (
     SIZE,
     edge_ends,
 )
-from westbound.games.carson_city.state import NOBODY, CarsonState
-from westbound.games.carson_city.text_board import BRIDGE, draw
-from westbound.games.carson_city.text_lines import CODES, MARKS
+from westbound.games.carson_city.state import NOBODY, RED, CarsonState
+from westbound.games.carson_city.text_board import draw
+from westbound.games.carson_city.variants.river.text_board import BRIDGE
+from westbound.kit.suites.text_board import TextBoardSuite
+from westbound.kit.suites.walks import Moment, walks
+from westbound.kit.text_board import MARKS, texts_in
 
+TEXTS = texts_in(PACKAGE, "en")
+CODES = tuple(tile_code(TEXTS, code) for code in range(len(TILE_NAMES)))
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 
 
@@ -103,10 +119,54 @@ class Plat:
         return lines[row][3 + column * 9 : 11 + column * 9]
 
 
+class TestTextBoard(TextBoardSuite[CarsonState]):
+    game = GAME
+    alike = frozenset(("Rev", "Ra ranch", "Sa saloon", "in hand {tiles}", "cowboy", "revolver"))
+
+    def walks(self) -> Iterator[Iterator[Moment[CarsonState]]]:
+        return walks(self.game, 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_every_language_tiles_and_headings_fit_their_columns(language: str) -> None:
+    texts = texts_in(PACKAGE, language)
+    codes = [tile_code(texts, code) for code in range(1, len(TILE_NAMES))]
+    assert len(set(codes)) == len(codes)
+    assert {len(code) for code in codes} == {2}
+    for column, room in COLUMNS.items():
+        assert len(texts.say("players", column)) <= room, column
+    drawn = GAME.draw(carson(westbound.new_match("carson", 6, 5)), None, NAMES, language)
+    assert all(text in drawn for text in texts.tables["tiles"].values())
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("es", "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banquero $120"),
+        ("it", "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banchiere $120"),
+    ],
+)
+def test_a_player_line_in_other_languages(state: CarsonState, language: str, shown: str) -> None:
+    state.money[1], state.vp[1], state.reserve[1], state.general[1] = 38, 12, 4, 5
+    state.revolvers[1], state.roads[1], state.property_left[1] = 2, 3, 7
+    hold(state, 1, "banker")
+    state.ammunition = 1
+    lines = draw(state, None, NAMES[:3], language).splitlines()
+    assert [" ".join(line.split()) for line in lines if "Bob" in line] == [shown]
+
+
+def test_a_long_card_name_is_cut_to_its_column(state: CarsonState) -> None:
+    hold(state, 1, "newsboy", RED)
+    lines = draw(state, None, NAMES[:3], "es").splitlines()
+    line = next(line for line in lines if "Bob" in line)
+    assert line[58:74] == "Repartidor de… r"
+    assert columns(line) == 80
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_drawing_fits_into_80_columns_throughout_a_match(players: int) -> None:
     for state in positions(players, seed=players):
-        for line in draw(state, NAMES[:players]).splitlines():
+        for line in draw(state, None, NAMES[:players]).splitlines():
             assert columns(line) <= 80, line
             assert line.isprintable()
 
@@ -114,7 +174,7 @@ def test_a_drawing_fits_into_80_columns_throughout_a_match(players: int) -> None
 @pytest.mark.parametrize("seed", [1, 2])
 def test_roads_owners_tiles_and_prices_are_those_of_the_state(seed: int) -> None:
     for state in positions(4, seed):
-        plat = Plat(draw(state, NAMES[:4]))
+        plat = Plat(draw(state, None, NAMES[:4]))
         assert plat.roads() == {edge for edge in range(EDGES) if state.network >> edge & 1}
         for parcel in range(PARCELS):
             code, owner = state.tile[parcel], state.owner[parcel]
@@ -134,7 +194,7 @@ def test_roads_owners_tiles_and_prices_are_those_of_the_state(seed: int) -> None
 def test_cowboys_on_parcels_are_those_of_the_state() -> None:
     seen = 0
     for state in positions(6, seed=3):
-        plat = Plat(draw(state, NAMES))
+        plat = Plat(draw(state, None, NAMES))
         for parcel in range(PARCELS):
             shown = {mark for mark in plat.cowboys(parcel) if mark in MARKS}
             assert shown == {MARKS[seat] for seat in range(6) if state.at[seat] >> parcel & 1}
@@ -144,7 +204,7 @@ def test_cowboys_on_parcels_are_those_of_the_state() -> None:
 
 def test_each_tile_has_a_code_of_its_own_and_the_legend_explains_it() -> None:
     state = carson(westbound.new_match("carson", 2, 1))
-    legend = draw(state, NAMES[:2]).split("Mt mountain")[1]
+    legend = draw(state, None, NAMES[:2]).split("Mt mountain")[1]
     assert len(set(CODES)) == len(TILE_NAMES)
     for code in CODES[2:]:
         assert f"{code} " in legend
@@ -156,7 +216,7 @@ def state() -> CarsonState:
 
 
 def line_with(state: CarsonState, text: str) -> str:
-    found = [line for line in draw(state, NAMES[:3]).splitlines() if text in line]
+    found = [line for line in draw(state, None, NAMES[:3]).splitlines() if text in line]
     assert len(found) == 1, found
     return found[0]
 
@@ -181,8 +241,8 @@ def test_who_decides_has_an_arrow(state: CarsonState) -> None:
     seat = state.agenda[-1].seat
     assert line_with(state, "→").startswith(f"→ {MARKS[seat]} {NAMES[seat]}")
     state.agenda.clear()
-    assert "→" not in draw(state, NAMES[:3])
-    assert "the match is over" in draw(state, NAMES[:3])
+    assert "→" not in draw(state, None, NAMES[:3])
+    assert "the match is over" in draw(state, None, NAMES[:3])
 
 
 def test_cowboys_on_spaces_are_counted(state: CarsonState) -> None:
@@ -202,7 +262,7 @@ def test_the_white_cowboy_follows_its_owners_mark(state: CarsonState) -> None:
     assert "Wages ▲2▲○" in line_with(state, "Wages")
     state.white_at = PARCEL_CODES["A1"]
     state.at[0] |= 1 << state.white_at
-    assert Plat(draw(state, NAMES[:3])).cowboys(PARCEL_CODES["A1"]).strip() == "›▲○"
+    assert Plat(draw(state, None, NAMES[:3])).cowboys(PARCEL_CODES["A1"]).strip() == "›▲○"
 
 
 def test_everybody_on_one_parcel_fits_into_its_cell() -> None:
@@ -210,7 +270,7 @@ def test_everybody_on_one_parcel_fits_into_its_cell() -> None:
     for seat in range(6):
         state.at[seat] |= 1
     state.white_owner, state.white_at = 2, 0
-    drawing = draw(state, NAMES)
+    drawing = draw(state, None, NAMES)
     assert Plat(drawing).cowboys(0) == "›▲★■○◆✚⬟"
     assert max(map(columns, drawing.splitlines())) <= 80
 
@@ -225,14 +285,14 @@ def test_the_fullest_table_fits() -> None:
         state.kept[seat] = (BANK,) * 38
         hold(state, seat, "chinese_worker")
     state.ammunition = 3
-    lines = draw(state, ["漢字の名前です" * 9] * 6).splitlines()
+    lines = draw(state, None, ["漢字の名前です" * 9] * 6).splitlines()
     assert max(map(columns, lines)) <= 80
 
 
 def test_closed_spaces_for_buying_points_are_marked(state: CarsonState) -> None:
     """In round 3 the two cheapest."""
     state.round = 3
-    drawing = draw(state, NAMES[:3])
+    drawing = draw(state, None, NAMES[:3])
     assert drawing.count("shut") == 2
     assert "Buy VP $3 shut" in drawing
     assert "Buy VP $2 shut" in drawing
@@ -243,16 +303,16 @@ def test_the_town_hall_shows_who_sits_in_it(state: CarsonState) -> None:
     parcel = PARCEL_CODES["A1"]
     state.put_tile(parcel, TOWN_HALL)
     state.town_hall = parcel
-    assert Plat(draw(state, NAMES[:3])).tile(parcel).strip() == "TH"
+    assert Plat(draw(state, None, NAMES[:3])).tile(parcel).strip() == "TH"
     state.sitter = 1
-    assert Plat(draw(state, NAMES[:3])).tile(parcel).strip() == "TH (★)"
+    assert Plat(draw(state, None, NAMES[:3])).tile(parcel).strip() == "TH (★)"
 
 
 def test_the_order_of_the_bag_is_not_shown(state: CarsonState) -> None:
     """Only how many tiles are left."""
-    before = draw(state, NAMES[:3])
+    before = draw(state, None, NAMES[:3])
     state.bag.reverse()
-    assert draw(state, NAMES[:3]) == before
+    assert draw(state, None, NAMES[:3]) == before
 
 
 def test_orders_are_shown(state: CarsonState) -> None:

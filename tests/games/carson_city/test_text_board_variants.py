@@ -19,15 +19,20 @@ from tests.games.carson_city.variant_positions import (
     on,
 )
 from westbound.engine.option import Value
+from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city import locations as at
 from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.components import PACKAGE
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import EDGES, PARCEL_CODES, PARCELS
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.text_board import OUTLAW, RIVER, draw
+from westbound.games.carson_city.text_board import draw
 from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles
 from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
 from westbound.games.carson_city.variants.new_beginning.steps import FillSheets
+from westbound.games.carson_city.variants.outlaws.text_board import OUTLAW
+from westbound.games.carson_city.variants.river.text_board import BRIDGE, RIVER
+from westbound.kit.text_board import texts_in
 
 ALL_VARIANTS: dict[str, Value] = {
     "characters": "random", "teacher_card": True, "new_beginning": True, "carson_river": True,
@@ -41,7 +46,7 @@ def test_all_variants_together_fit_too(players: int) -> None:
     bridges = outlaws = 0
     for state in positions(players, players, ALL_VARIANTS, every=12):
         for viewer in (None, 0, players - 1):
-            drawing = draw(state, NAMES[:players], viewer)
+            drawing = draw(state, viewer, NAMES[:players])
             assert max(map(columns, drawing.splitlines())) <= 80, drawing
             assert all(line.isprintable() for line in drawing.splitlines())
         plat = Plat(drawing)
@@ -58,9 +63,9 @@ def test_all_variants_together_fit_too(players: int) -> None:
     assert bridges + outlaws > 10
 
 
-def lines_of(state: CarsonState, viewer: int | None, start: str) -> list[str]:
+def lines_of(state: CarsonState, viewer: int | None, start: str, language: str = "en") -> list[str]:
     """The lines that begin with this word, as this viewer sees them."""
-    lines = GAME.draw(state, viewer, NAMES[: state.setup.players]).splitlines()
+    lines = GAME.draw(state, viewer, NAMES[: state.setup.players], language).splitlines()
     return [" ".join(line.split()) for line in lines if line.split()[:1] == [start]]
 
 
@@ -69,7 +74,7 @@ def test_cards_show_their_side_and_who_has_them() -> None:
     faces(state, seat0="newsboy_r", seat2="undertaker")
     state.borrowed = (4, -1, -1)
     state.card[0] = face_index(4, 0)
-    drawing = draw(state, NAMES[:3])
+    drawing = draw(state, None, NAMES[:3])
     for card in ("0 Newsboy r ▲", "1 Sheriff r ", "4 Chinese Worker ▲", "14 Doctor/Undertaker ■"):
         assert card in drawing
     # the limit of the borrowed card, less the 5 of the red side
@@ -79,7 +84,7 @@ def test_cards_show_their_side_and_who_has_them() -> None:
 
 
 def test_tokens_in_hand_and_with_cowboys() -> None:
-    state = a_state()
+    state = a_state(options=on("sheets"))
     give_dynamite(state, 1, 2)
     stand(state, 1, "C4")
     charge(state, 1, "C4")
@@ -105,7 +110,7 @@ def test_horses_and_corrals() -> None:
 def test_outlaws_and_the_cowboys_that_fight_them() -> None:
     state = a_fight(0, 2, strength=12)
     assert lines_of(state, None, "Outlaws") == ["Outlaws strength 12, 5 VP each: C4"]
-    plat = Plat(draw(state, NAMES[:3]))
+    plat = Plat(draw(state, None, NAMES[:3]))
     assert plat.cowboys(PARCEL_CODES["C4"]).strip() == f"{OUTLAW}▲■"
 
 
@@ -146,3 +151,45 @@ def test_a_plan_is_seen_by_who_makes_it() -> None:
     seen = {viewer: Plat(GAME.draw(state, viewer, NAMES[:3])) for viewer in (0, 1, None)}
     shown = {viewer: plat.cowboys(PARCEL_CODES["C1"]).strip() for viewer, plat in seen.items()}
     assert shown == {0: "", 1: "›★", None: ""}
+
+
+@pytest.mark.parametrize(
+    ("language", "start", "line"),
+    [
+        ("es", "Forajidos", "Forajidos fuerza 12, 5 PV cada uno: C4"),
+        ("it", "Fuorilegge", "Fuorilegge forza 12, 5 PV ciascuno: C4"),
+    ],
+)
+def test_outlaws_in_other_languages(language: str, start: str, line: str) -> None:
+    assert lines_of(a_fight(0, 2, strength=12), None, start, language) == [line]
+
+
+def test_horses_sheets_and_tiles_in_other_languages() -> None:
+    state = a_state(options=on("horses"))
+    horses_in(state, 1, corral_3=2)
+    assert lines_of(state, None, "caballos", "es")[1] == (
+        "caballos en mano 1 · cercados 0 0 2 0 0 · puntos de rodeo 6 · rodeos 0"
+    )
+    state = a_state(options=on("tiles"))
+    hand(state, 1, 2, 2, 5)
+    assert lines_of(state, 1, "tessere", "it")[1] == "tessere in mano 2 2 5"
+    state = a_state(options=on("sheets"), phase=0)
+    state.sheets = ((5, 1, 0, 0, 1, 0), BLANK_SHEET, BLANK_SHEET)
+    at_step(state, FillSheets(0, (0, 1)))
+    assert lines_of(state, 0, "hoja", "es") == [
+        "hoja dinero 5 · carretera 1 · vaquero 1 · puntos restantes 10"
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_variant_that_is_not_played_is_not_mentioned(language: str) -> None:
+    texts = texts_in(PACKAGE, language)
+    plain = GAME.draw(a_state(), 0, NAMES[:3], language)
+    full = GAME.draw(a_state(options=ALL_VARIANTS), 0, NAMES[:3], language)
+    for legend in (
+        texts.say("river", "legend", river=RIVER, bridge=BRIDGE),
+        texts.say("outlaws", "legend", outlaw=OUTLAW),
+        texts.say("horses", "legend"),
+    ):
+        assert legend not in plain
+        assert legend in full

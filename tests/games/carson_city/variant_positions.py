@@ -32,8 +32,8 @@ from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
+from westbound.games.carson_city.locations import CORRALS
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights
 
 ON: Mapping[str, Mapping[str, Value]] = {

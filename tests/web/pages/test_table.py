@@ -131,10 +131,15 @@ def test_the_page_needs_no_inline_style_or_script(here: House) -> None:
     assert all("src=" in tag or "application/json" in tag for tag in scripts)
 
 
-def test_the_board_as_text(here: House) -> None:
-    ann = here.visit("Ann")
+@pytest.mark.parametrize(
+    ("language", "label"), [("en", "For sale"), ("es", "En venta"), ("it", "In vendita")]
+)
+def test_the_board_as_text(here: House, language: str, label: str) -> None:
+    ann = here.visit("Ann", language)
     table_id = here.table(ann, bots=1)
-    assert "Ann" in ann.get(f"/t/{table_id}/text")
+    drawn = ann.get(f"/t/{table_id}/text")
+    assert "Ann" in drawn
+    assert f"\n{label} " in drawn
 
 
 def test_the_log_is_grouped_and_links_to_positions(here: House) -> None:

@@ -119,6 +119,14 @@ SYMBOLS: Final = tuple(
     for code in range(17)
 )
 
+LONGEST_TEXT: Final = 200  # of an option written by hand
+
+
+def is_text(choice: Value) -> bool:
+    """Whether it may be a value of one's own; the set-up knows, and says what is wrong with it."""
+    return isinstance(choice, str) and 0 < len(choice) <= LONGEST_TEXT
+
+
 NAMED_SETS: Final = ("full", "base", "first_game")
 EXTRA_TYPES: Final = {b.name: code for code, b in BUILDING.items() if not b.base}
 

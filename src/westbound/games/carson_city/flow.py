@@ -1,14 +1,14 @@
 """The order of phases, on one screen. Rules CC-001, CC-026, CC-058, CC-117, CC-156, CC-164.
 
 Each function begins its part: it pushes the steps of that part and returns. Nothing else knows
-the order. A variant adds its parts here.
+the order. A variant names the moments at which it adds a stage of its own (`Variant.stages`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from westbound.engine.option import Value
 from westbound.games.carson_city import locations as at
@@ -43,25 +43,21 @@ from westbound.games.carson_city.base.rules.setup import (
     begin_turn_order,
 )
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
+from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.base.steps import Phase
 from westbound.games.carson_city.characters.random_set import begin_cards
 from westbound.games.carson_city.characters.sets import RANDOM
+from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.duel_tiles.rules import begin_tiles
-from westbound.games.carson_city.variants.horses.rules import hold_rodeo, pay_wages_or_horses
-from westbound.games.carson_city.variants.new_beginning.rules import begin_sheets
-from westbound.games.carson_city.variants.outlaws.rules import begin_outlaw_fights, begin_outlaws
 from westbound.kit.flow import Flow, run_flow
 
-Begin: TypeAlias = Callable[[CarsonState], None]
 Options: TypeAlias = Mapping[str, Value]
+Variants: TypeAlias = Sequence[Variant]
 
 
-class Stage(NamedTuple):
-    """A stage of the order: how it begins, and the locations whose cowboys act in it."""
-
-    begin: Begin
-    resolves: tuple[int, ...] = ()
+def added(variants: Variants, moment: Moment) -> tuple[Stage, ...]:
+    """What the variants of the table add at this moment, in their order."""
+    return tuple(stage for variant in variants for when, stage in variant.stages if when is moment)
 
 
 def begin_phase_3(state: CarsonState) -> None:
@@ -88,36 +84,35 @@ def finish_round(state: CarsonState) -> None:
 
 
 # CC-026; what only some tables have is left out for the others
-def setup_parts(options: Options) -> tuple[Begin, ...]:
+def setup_parts(options: Options, variants: Variants) -> tuple[Stage, ...]:
     return (
-        begin_turn_order,
-        *((begin_cards,) if options["characters"] == RANDOM else ()),
-        begin_city_centre,
-        begin_mountains,
-        begin_row,
-        *((begin_tiles,) if options["duel_tiles"] else ()),
-        *((begin_sheets,) if options["new_beginning"] else ()),
-        begin_starting_parcels,
+        Stage(begin_turn_order),
+        *((Stage(begin_cards),) if options["characters"] == RANDOM else ()),
+        Stage(begin_city_centre),
+        Stage(begin_mountains),
+        Stage(begin_row),
+        *added(variants, Moment.BEFORE_STARTING_PARCELS),
+        Stage(begin_starting_parcels),
     )
 
 
-def choose_and_place(options: Options) -> tuple[Begin, ...]:
+def choose_and_place(variants: Variants) -> tuple[Stage, ...]:
     return (
-        begin_round,
-        *((begin_outlaws,) if options["outlaws"] else ()),
-        begin_choosing,
-        set_turn_track,
-        begin_placing,
+        Stage(begin_round),
+        *added(variants, Moment.BEFORE_CHARACTERS),
+        Stage(begin_choosing),
+        Stage(set_turn_track),
+        Stage(begin_placing),
     )
 
 
 # CC-058
-def resolve_parts(options: Options) -> tuple[Stage, ...]:
+def resolve_parts(options: Options, variants: Variants) -> tuple[Stage, ...]:
     points = (*VP_ORDERS[str(options["vp_space_order"])], *at.BUY_VP_SPACES)
-    wages = pay_wages_or_horses if options["horses"] else pay_wages
+    wages = added(variants, Moment.INSTEAD_OF_WAGES) or (Stage(pay_wages, (at.WAGES,)),)
     return (
         Stage(begin_phase_3),
-        Stage(wages, (at.WAGES,)),
+        *wages,
         space(at.AMMUNITION),
         space(at.ROADS_3),
         Stage(hand_out_roads, (at.ROADS_1,)),
@@ -128,7 +123,7 @@ def resolve_parts(options: Options) -> tuple[Stage, ...]:
         space(at.INCOME_PARCELS),
         space(at.INCOME_COWBOYS),
         space(at.GAMBLING),
-        *((Stage(begin_outlaw_fights),) if options["outlaws"] else ()),  # CC-117
+        *added(variants, Moment.BEFORE_TOWN_HALL),  # CC-117
         Stage(begin_town_hall_duel),
         Stage(begin_building_duels),
         Stage(ask_income_choices),
@@ -139,11 +134,11 @@ def resolve_parts(options: Options) -> tuple[Stage, ...]:
 
 
 # CC-156
-def end_parts(options: Options) -> tuple[Stage, ...]:
+def end_parts(variants: Variants) -> tuple[Stage, ...]:
     return (
         Stage(begin_phase_4),
         Stage(ask_end_powers),
-        *((Stage(hold_rodeo, at.CORRAL_LOCATIONS),) if options["horses"] else ()),
+        *added(variants, Moment.AFTER_END_POWERS),
         Stage(open_last_road_windows),  # CC-034 (d)
         Stage(take_new_cowboys),
         Stage(begin_money_limit),
@@ -159,13 +154,13 @@ VP_ORDERS: Final = {
 }
 
 
-def whole_flow(options: Options) -> tuple[Stage, ...]:
+def whole_flow(options: Options, variants: Variants) -> tuple[Stage, ...]:
     """Set-up and one round; `finish_round` leads back to the first part of a round."""
     return (
-        *map(Stage, setup_parts(options)),
-        *map(Stage, choose_and_place(options)),
-        *resolve_parts(options),
-        *end_parts(options),
+        *setup_parts(options, variants),
+        *choose_and_place(variants),
+        *resolve_parts(options, variants),
+        *end_parts(variants),
     )
 
 

@@ -32,7 +32,6 @@ from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.kit_carson.rules import clock
 from westbound.kit.ruled_game import RuledGame
 from westbound.kit.steps import Simultaneous
 
@@ -49,7 +48,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
     package = "westbound.games.carson_city"
     rules, notation, messages = RULES, NOTATION, MESSAGES
     moves_bots_evaluate = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
-    moves_bots_skip = frozenset({"lift", "recall"})  # CC-239: live plans may change for ever
+    moves_bots_skip = frozenset(kind for part in PARTS for kind in part.moves_bots_skip)
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
         state = CarsonState(make_setup(players, options))
@@ -101,7 +100,8 @@ class CarsonCity(RuledGame[CarsonState, View]):
         return evaluate(state, seat, _KNOWLEDGE)
 
     def clock(self, state: CarsonState) -> Clock | None:
-        return clock(state)
+        clocks = (variant.clock(state) for variant in state.setup.variants)
+        return next((clock for clock in clocks if clock is not None), None)
 
     def phase_label(self, state: CarsonState) -> tuple[int | None, str]:
         return state.round, str(state.phase)
@@ -109,7 +109,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
     def draw(
         self, state: CarsonState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
-        return text_board.draw(state, names, viewer)
+        return text_board.draw(state, viewer, names, language)
 
     def check_invariants(self, state: CarsonState) -> list[str]:
         return [wrong for part in PARTS for check in part.checks for wrong in check(state)]

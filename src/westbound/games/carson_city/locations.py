@@ -6,8 +6,8 @@ from typing import Final
 
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, mask_of
-from westbound.games.carson_city.variants.horses.components import CORRALS
 
+CORRALS: Final = 5
 SPACE_NAMES: Final = (
     "wages", "ammunition", "roads_3", "roads_1",
     *(f"build_{price}" for price in ROW_PRICES),

@@ -6,14 +6,15 @@ from typing import TypedDict
 
 from westbound.engine.json_types import Json
 from westbound.engine.option import Value
-from westbound.games.carson_city.variants.duel_tiles.view import TilesOfSeat, TilesOfTable
-from westbound.games.carson_city.variants.horses.view import HorsesOfSeat, HorsesOfTable
-from westbound.games.carson_city.variants.new_beginning.view import SheetOfSeat
-from westbound.games.carson_city.variants.outlaws.view import OutlawsOfTable
-from westbound.games.carson_city.variants.river.view import RiverOfTable
+from westbound.games.carson_city.variants.view import (
+    VariantsOfParcel,
+    VariantsOfSeat,
+    VariantsOnMap,
+    VariantSupplies,
+)
 
 
-class SeatView(HorsesOfSeat, TilesOfSeat, SheetOfSeat):
+class SeatView(VariantsOfSeat):
     seat: int
     money: int
     vp: int
@@ -45,7 +46,7 @@ class CardView(TypedDict):
     seat: int | None
 
 
-class ParcelView(TypedDict):
+class ParcelView(VariantsOfParcel):
     id: str
     tile: str
     owner: int | None
@@ -54,7 +55,6 @@ class ParcelView(TypedDict):
     income: int | None
     cowboys: list[int]
     white: bool
-    outlaw: bool
     dynamite: list[int]
 
 
@@ -76,7 +76,7 @@ class TownHallView(TypedDict):
     occupant: int | None
 
 
-class View(RiverOfTable, OutlawsOfTable, HorsesOfTable, TilesOfTable):
+class View(VariantsOnMap, VariantSupplies):
     game: str
     viewer: int | None
     players: int

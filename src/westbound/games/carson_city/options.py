@@ -13,28 +13,32 @@ from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.base.rules.choose_characters import begin_round
 from westbound.games.carson_city.base.rules.income import pay_income
 from westbound.games.carson_city.base.rules.town_hall import begin_town_hall_duel
-from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.base.steps import Phase
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.names import DOCTOR, TEACHER
 from westbound.games.carson_city.characters.sets import SETS, sides_of
-from westbound.games.carson_city.components import EXTRA_TYPES, MOUNTAINS, NAMED_SETS, building_set
+from westbound.games.carson_city.components import (
+    EXTRA_TYPES,
+    MOUNTAINS,
+    NAMED_SETS,
+    building_set,
+    is_text,
+)
+from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CATEGORIES, Setup
-from westbound.games.carson_city.variants.duel_tiles.variant import DuelTiles
-from westbound.games.carson_city.variants.horses.variant import Horses
-from westbound.games.carson_city.variants.kit_carson.variant import KitCarson
-from westbound.games.carson_city.variants.new_beginning.variant import NewBeginning
-from westbound.games.carson_city.variants.outlaws.variant import Outlaws
 from westbound.games.carson_city.variants.river.components import (
     mountains_beside,
     river_cells,
     river_sides,
     water_edges,
 )
-from westbound.games.carson_city.variants.river.rules import River
 from westbound.kit.flow import Flow
 
-SECONDS: Final = (60, 120, 300)
+# In the order in which they are asked: what one of them scores, earns or shows comes before the
+# next one's.
+VARIANTS: Final = tuple(part.variant for part in PARTS if part.variant is not None)
+# In the order of the rulebook, which is that of the options.
+_BY_RULE: Final = sorted(VARIANTS, key=lambda variant: variant.options[0].rule)
 
 
 def _card(number: int) -> tuple[tuple[str, str], ...]:
@@ -48,14 +52,6 @@ def _card(number: int) -> tuple[tuple[str, str], ...]:
 
 OWN_SET: Final = tuple(_card(number) for number in range(TEACHER + 1))
 
-LONGEST: Final = 200  # of what is written by hand
-
-
-def written(choice: Value) -> bool:
-    """Whether it may be a value of one's own; the set-up knows, and says what is wrong with it."""
-    return isinstance(choice, str) and 0 < len(choice) <= LONGEST
-
-
 OPTIONS: Final = (
     Option(
         "buildings",
@@ -63,23 +59,12 @@ OPTIONS: Final = (
         "full",
         "CC-014",
         beginner="first_game",
-        accepts_custom=written,
+        accepts_custom=is_text,
         parts=tuple(((name, name),) for name in EXTRA_TYPES),
     ),
-    Option("characters", SETS, "first_game", "CC-025", accepts_custom=written, parts=OWN_SET),
+    Option("characters", SETS, "first_game", "CC-025", accepts_custom=is_text, parts=OWN_SET),
     Option("teacher_card", (False, True), False, "CC-009"),
-    Option("new_beginning", (False, True), False, "CC-210"),
-    Option("carson_river", (False, True), False, "CC-214"),
-    Option(
-        "river", ("printed",), "printed", "CC-216", accepts_custom=written, requires="carson_river"
-    ),
-    Option("river_mountains", (6, 9), 6, "CC-215", requires="carson_river"),
-    Option("duel_tiles", (False, True), False, "CC-225"),
-    Option("kit_carson", (False, True), False, "CC-234"),
-    Option("kit_carson_mode", ("waves", "live"), "waves", "CC-239", requires="kit_carson"),
-    Option("kit_carson_seconds", SECONDS, 120, "CC-239", requires="kit_carson"),
-    Option("outlaws", (False, True), False, "CC-243"),
-    Option("horses", (False, True), False, "CC-261"),
+    *(option for variant in _BY_RULE for option in variant.options),
     Option(
         "road_windows", ("full", "compact"), "full", "CC-034", beginner="compact", advanced=True
     ),
@@ -98,13 +83,8 @@ OPTIONS: Final = (
 
 def _categories(chosen: Mapping[str, Value]) -> tuple[str, ...]:
     """What this table can score: points of a variant only if it is played."""
-    variants = {
-        "outlaws": chosen["outlaws"],
-        "bridges": chosen["carson_river"],
-        "horses": chosen["horses"],
-        "kit_carson": chosen["kit_carson"],
-    }
-    return tuple(name for name in CATEGORIES if variants.get(name, True))
+    absent = {variant.category for variant in VARIANTS if not variant.is_chosen(chosen)}
+    return tuple(name for name in CATEGORIES if name not in absent)
 
 
 def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
@@ -115,23 +95,12 @@ def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
     return river, mountains_beside(chosen["river"], river, chosen["river_mountains"])
 
 
-# In the order in which they are asked: what one of them scores, earns or shows comes before the
-# next one's.
-VARIANTS: Final[Mapping[str, Variant]] = {
-    "carson_river": River(),
-    "outlaws": Outlaws(),
-    "horses": Horses(),
-    "duel_tiles": DuelTiles(),
-    "new_beginning": NewBeginning(),
-    "kit_carson": KitCarson(),
-}
-
-
 @lru_cache(maxsize=512)
 def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     chosen = dict(options)
     river, mountains = _river(chosen)
-    parts = flow.whole_flow(chosen)
+    variants = tuple(variant for variant in VARIANTS if variant.is_chosen(chosen))
+    parts = flow.whole_flow(chosen, variants)
     order = tuple(part.begin for part in parts)
     return Setup(
         players=players,
@@ -154,12 +123,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         water=water_edges(river) if river else 0,
         river_sides=river_sides(river) if river else (),
         categories=_categories(chosen),
-        variants=tuple(variant for name, variant in VARIANTS.items() if chosen[name]),
-        new_beginning=bool(chosen["new_beginning"]),
-        duel_tiles=bool(chosen["duel_tiles"]),
-        kit_carson=str(chosen["kit_carson_mode"]) if chosen["kit_carson"] else "",
-        outlaws=bool(chosen["outlaws"]),
-        horses=bool(chosen["horses"]),
+        variants=variants,
     )
 
 

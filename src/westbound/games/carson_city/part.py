@@ -10,7 +10,9 @@ from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, De
 from westbound.engine.move import Move
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.knowledge import Knowledge
-from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.state import CarsonState, Setup
+from westbound.games.carson_city.text_part import NO_TEXT, TextPart
 from westbound.kit.messages import MoveMessage, Prompt
 from westbound.kit.notation import Parser
 
@@ -19,6 +21,8 @@ from westbound.kit.notation import Parser
 class Part:
     """A part of the game. Where two of them say something about the same, the later one counts."""
 
+    # where a variant has a say in the rules of others; None: a part of every table
+    variant: Variant | None = None
     # what is decided; `answers` are added to steps of other parts
     decisions: tuple[Decision, ...] = ()
     chances: tuple[ChanceDecision, ...] = ()
@@ -32,10 +36,16 @@ class Part:
     prompts: tuple[Prompt, ...] = ()
     log: tuple[MoveMessage, ...] = ()
     previews: tuple[MoveMessage, ...] = ()
+    # what the board as text shows of it
+    text: TextPart = NO_TEXT
     # what the referee checks: everything that is wrong with a state
     checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
     # what a bot adds to the worth of a position
     bot: Knowledge = field(default_factory=Knowledge)
+    moves_bots_skip: tuple[str, ...] = ()
+
+    def is_played(self, setup: Setup) -> bool:
+        return self.variant is None or self.variant in setup.variants
 
 
 class _Joined(NamedTuple):

@@ -18,7 +18,7 @@ from westbound.games.carson_city.components import (
     VACANT,
 )
 from westbound.games.carson_city.geometry import ALL_PARCELS, MEETS, PARCELS, TOUCHES
-from westbound.games.carson_city.variants.horses.components import CORRALS, HORSES
+from westbound.games.carson_city.locations import CORRALS
 from westbound.kit.flow import Flow
 
 if TYPE_CHECKING:
@@ -69,11 +69,6 @@ class Setup(engine.Setup):
     river_sides: tuple[int, ...]
     categories: tuple[str, ...]  # of points that this table can bring
     variants: tuple[Variant, ...]
-    new_beginning: bool = False
-    duel_tiles: bool = False
-    kit_carson: str = ""  # "waves" or "live"
-    outlaws: bool = False
-    horses: bool = False
 
 
 FIELDS: Final = (
@@ -112,16 +107,17 @@ class CarsonState(State):
         self.passed: list[int] = []  # the pass order as it forms
         self.row = [VACANT] * len(TABLE["row"]["prices"])  # index 0 is the dearest space
         self.bag = [0] * len(TILE_NAMES)
-        self._lay_out_players(n, TABLE["start"])
+        self._lay_out_players(n)
         self._lay_out_map(n)
         self._lay_out_cowboys(n)
         self._lay_out_cards(n)
         self._lay_out_variants(n)
+        for variant in setup.variants:
+            variant.lay_out(self)
 
-    def _lay_out_players(self, n: int, start: dict[str, int]) -> None:
-        """What everybody starts with (CC-011); CC-210: with sheets that comes later."""
-        if self.setup.new_beginning:
-            start = dict.fromkeys(start, 0)
+    def _lay_out_players(self, n: int) -> None:
+        """What everybody starts with (CC-011)."""
+        start: dict[str, int] = TABLE["start"]
         self.money = [start["money"]] * n
         self.vp = [0] * n  # CC-027: nothing ever takes any away
         self.points = [0] * (n * len(CATEGORIES))  # VP by category
@@ -183,7 +179,7 @@ class CarsonState(State):
 
     def _lay_out_variants(self, n: int) -> None:
         self.strength = 0  # of all outlaws
-        self.horses: tuple[int, ...] = (HORSES["each"] * self.setup.horses,) * n
+        self.horses: tuple[int, ...] = (0,) * n
         self.corrals: tuple[int, ...] = (0,) * (n * CORRALS)  # horses in them, seat by seat
         self.rodeos: tuple[int, ...] = (0,) * n
         self.hands: tuple[tuple[int, ...], ...] = ((),) * n  # duel tiles, sorted; hidden

@@ -44,11 +44,7 @@ from westbound.games.carson_city.state import (
     CarsonState,
     Setup,
 )
-from westbound.games.carson_city.variants.duel_tiles.view import tiles_of_seat, tiles_of_table
-from westbound.games.carson_city.variants.horses.view import horses_of_seat, horses_of_table
-from westbound.games.carson_city.variants.new_beginning.view import sheet_of_seat
-from westbound.games.carson_city.variants.outlaws.view import outlaws_of_table
-from westbound.games.carson_city.variants.river.view import river_of_table
+from westbound.games.carson_city.variants import view as variants
 
 DERIVED = ("places", "road_moves", "setup")  # worked out again when a state is restored
 
@@ -82,11 +78,9 @@ def observe(state: CarsonState, viewer: int | None, moves: Sequence[Move] | None
         "bag": {TILE_NAMES[code]: state.bag[code] for code in BUILDINGS if state.bag[code]},
         "houses_left": state.houses_left,
         "cards": _cards(state),
-        **river_of_table(state),
-        **outlaws_of_table(state),
+        **variants.on_map(state),
         "dynamite_left": supply(state),
-        **horses_of_table(state),
-        **tiles_of_table(state),
+        **variants.supplies(state),
         "waiting": list(state.agenda[-1].deciders()) if state.agenda else [],
         "handed_in": list(sealed),
         "spaces": _spaces(state),
@@ -131,9 +125,7 @@ def _seat(state: CarsonState, seat: int) -> SeatView:
         "money_limit": money_limit(state, seat) if card else None,
         "dynamite": state.dynamite[seat],
         "no_duel_tokens": state.no_duel[seat],
-        **horses_of_seat(state, seat),
-        **tiles_of_seat(state, seat),
-        **sheet_of_seat(state, seat),
+        **variants.of_seat(state, seat),
         "points_later": bool(state.later[seat]),
         "kept": [TILE_NAMES[code] for code in state.kept[seat]],
         "doubled": TILE_NAMES[state.doubled[seat]] if state.doubled[seat] else None,
@@ -154,7 +146,7 @@ def _parcel(state: CarsonState, parcel: int) -> ParcelView:
         "income": building_income(state, parcel) if building else None,
         "cowboys": [s for s in range(state.setup.players) if state.at[s] >> parcel & 1],
         "white": state.white_at == parcel,
-        "outlaw": bool(state.outlaws >> parcel & 1),
+        **variants.of_parcel(state, parcel),
         "dynamite": [s for s, mask in enumerate(state.charged) if mask >> parcel & 1],
     }
 

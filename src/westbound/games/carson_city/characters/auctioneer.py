@@ -91,7 +91,7 @@ def offer_options(state: CarsonState, step: OfferParcels) -> tuple[Move, ...]:
     return parcels if step.offered else (*parcels, DECLINE)
 
 
-# CC-287: an unowned parcel without an outlaw, not the Town Hall's; the second is another one.
+# CC-287: an unowned parcel that is not closed, nor the Town Hall's; the second is another one.
 def why_not_offer(state: CarsonState, step: OfferParcels, move: OfferParcel) -> Refusal | None:
     if claimable(state) & ~step.offered & move.bit:
         return None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.steps import RollDuel
 from westbound.games.carson_city.components import TABLE
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
@@ -18,18 +21,23 @@ class Character:
     limit: ClassVar[int] = 0
     rule: ClassVar[str] = "CC-172"
     may_attack: ClassVar[bool] = True  # rivals' buildings
-    is_safe: ClassVar[bool] = False  # own buildings, from attacks and outlaws
+    is_safe: ClassVar[bool] = False  # own buildings, from attacks
     avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
     parcel_most: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
     rerolls: ClassVar[bool] = False  # the own dice of each duel once more (CC-193)
     scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
+    fee: ClassVar[int] = 0  # for each beaten cowboy (CC-201, CC-203)
     share: ClassVar[int] = 0  # what a borrowed card's limit is lowered by (CC-174)
 
     @property
     def face(self) -> str:
         """The name of this side, such as sheriff_r; the two sides of 14 have names of their own."""
         return f"{self.name}_{'yr'[self.side]}"
+
+    def why_not_laid_out(self, options: Mapping[str, Value]) -> Refusal | None:
+        """The rule that keeps this side from a table with these options."""
+        return None
 
     def why_not_chosen(self, state: CarsonState, seat: int) -> str:
         """The rule that forbids choosing the card, or nothing."""
@@ -64,16 +72,13 @@ class Character:
         return False
 
     def won(self, state: CarsonState, seat: int) -> None:
-        """The seat won a duel, or beat an outlaw."""
+        """The seat won a duel."""
 
     def lost(self, state: CarsonState, seat: int) -> None:
         """A cowboy of the seat was beaten."""
 
     def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
         """Any duel is over; whose cowboys were beaten, in pass order. Asks at once."""
-
-    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
-        """Anybody beat an outlaw."""
 
     def before_income(self, state: CarsonState, seat: int) -> None:
         """Ask for choices of the income step (CC-117)."""

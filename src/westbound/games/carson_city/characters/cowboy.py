@@ -5,8 +5,11 @@ Without ranches the red side turns yellow.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from westbound.engine.option import Value
+from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.take_tiles import is_left, offer_tile
 from westbound.games.carson_city.components import RANCH
@@ -16,6 +19,10 @@ from westbound.games.carson_city.variants.horses.rules import take_horse
 
 class CowboyYellow(Character):
     number, name, limit, rule = 15, "cowboy", 20, "CC-204"
+
+    # CC-204: it brings a horse.
+    def why_not_laid_out(self, options: Mapping[str, Value]) -> Refusal | None:
+        return None if options["horses"] else Refusal("CC-204", case="horses")
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         """CC-263, CC-292: into the personal reserve; nothing without the variant or a horse."""

@@ -1,6 +1,6 @@
 """14 Doctor: beaten cowboys may be sent on for 3 (CC-201, CC-202, CC-291). Other side: Undertaker.
 
-The side is chosen with the card; outlaws beaten by anybody bring 3 from the bank.
+The side is chosen with the card.
 """
 
 from __future__ import annotations
@@ -44,11 +44,9 @@ class HealCowboy(CarsonStep):
         self.doctor: Final = doctor
 
 
-PRICE: Final = 3
-
-
 class Doctor(Character):
     number, name, limit, rule = 14, "doctor", 60, "CC-201"
+    fee = 3
 
     @property
     def face(self) -> str:
@@ -60,16 +58,13 @@ class Doctor(Character):
         for patient in reversed(patients):
             state.agenda.append(HealCowboy(patient, seat))
 
-    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
-        state.money[seat] += PRICE
-
 
 def fee(step: HealCowboy) -> int:
-    return 0 if step.seat == step.doctor else PRICE
+    return 0 if step.seat == step.doctor else Doctor.fee
 
 
 def healing_places(state: CarsonState, step: HealCowboy) -> int:
-    """Unresolved, uncontested, and legal in itself; a corral without a new horse."""
+    """Unresolved, uncontested, and legal in itself; nothing more goes with the cowboy."""
     if not state.reserve[step.seat] or state.money[step.seat] < fee(step):
         return 0
     return open_places(state, step.seat) & unresolved(state) & uncontested(state, step.seat)

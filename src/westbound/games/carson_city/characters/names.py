@@ -9,7 +9,6 @@ from westbound.games.carson_city.base.moves import ChooseCharacter
 NEWSBOY: Final = 0
 SHERIFF: Final = 1
 DOCTOR: Final = 14  # Doctor or Undertaker
-COWBOY: Final = 15
 TEACHER: Final = 17
 _BY_NUMBER: Final = (
     "newsboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary",

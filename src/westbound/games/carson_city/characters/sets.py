@@ -15,7 +15,9 @@ from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.characters.names import COWBOY, DOCTOR, NEWSBOY, TEACHER
+from westbound.games.carson_city.characters.cards import FACES
+from westbound.games.carson_city.characters.character import face_index
+from westbound.games.carson_city.characters.names import DOCTOR, NEWSBOY, TEACHER
 from westbound.games.carson_city.components import CARD_FIGURES, PACKAGE
 from westbound.games.carson_city.state import CARD_NUMBERS, EITHER, NOT_HERE, RED, YELLOW
 
@@ -90,9 +92,15 @@ def sides_of(choice: Value, options: Mapping[str, Value]) -> tuple[int, ...]:
         raise BadInput(_why_no_set(str(choice)), PACKAGE)
     if sides[TEACHER] != NOT_HERE and not options["teacher_card"]:
         raise BadInput(Refusal("CC-009", case="teacher"), PACKAGE)
-    if sides[COWBOY] == YELLOW and not options["horses"]:
-        raise BadInput(Refusal("CC-204", case="horses"), PACKAGE)
+    for number, side in enumerate(sides):
+        refusal = _why_not(number, side, options) if side in (YELLOW, RED) else None
+        if refusal is not None:
+            raise BadInput(refusal, PACKAGE)
     return sides
+
+
+def _why_not(number: int, side: int, options: Mapping[str, Value]) -> Refusal | None:
+    return FACES[face_index(number, side)].why_not_laid_out(options)
 
 
 def draw_set(rng: Rng, options: Mapping[str, Value]) -> str:
@@ -109,6 +117,7 @@ def draw_set(rng: Rng, options: Mapping[str, Value]) -> str:
         sides[DOCTOR] = EITHER
     if sides[TEACHER] != NOT_HERE:
         sides[TEACHER] = YELLOW
-    if sides[COWBOY] != NOT_HERE and not options["horses"]:  # CC-204: yellow brings a horse
-        sides[COWBOY] = RED
+    for number in drawn:
+        if _why_not(number, YELLOW, options) is not None:
+            sides[number] = RED
     return set_text(tuple(sides))

@@ -165,7 +165,7 @@ def claim_for_tile_options(state: CarsonState, step: ClaimForTile) -> tuple[Clai
     return select(CLAIM_TABLES, free_parcels(state))
 
 
-# CC-287: unowned and vacant, without an outlaw.
+# CC-287: unowned, vacant and not closed.
 def why_not_claim_for_tile(state: CarsonState, step: ClaimForTile, move: Claim) -> Refusal | None:
     if free_parcels(state) & move.bit:
         return None

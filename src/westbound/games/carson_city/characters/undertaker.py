@@ -46,11 +46,9 @@ class PayUndertaker(CarsonStep):
         self.undertaker: Final = undertaker
 
 
-FEE: Final = 2
-
-
 class Undertaker(Character):
     number, name, limit, rule, side = 14, "undertaker", 90, "CC-203", RED
+    fee = 2
 
     @property
     def face(self) -> str:
@@ -59,11 +57,11 @@ class Undertaker(Character):
     def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
         """At once after each duel, in pass order; not the Undertaker, nor who has nothing."""
         for loser in sorted(beaten, key=state.passed.index, reverse=True):
-            if loser != seat and (state.money[loser] >= FEE or state.vp[loser]):
+            if loser != seat and (state.money[loser] >= self.fee or state.vp[loser]):
                 state.agenda.append(PayUndertaker(loser, seat))
 
-    def outlaw_beaten(self, state: CarsonState, seat: int) -> None:
-        state.money[seat] += FEE
+
+FEE: Final = Undertaker.fee
 
 
 def pay_options(state: CarsonState, step: PayUndertaker) -> list[Move]:

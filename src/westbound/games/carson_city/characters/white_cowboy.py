@@ -41,7 +41,7 @@ class PlaceWhite(PlaceCowboy):
 PLACE_WHITE: Final = tuple(PlaceWhite(location) for location in range(LOCATIONS))
 
 PLACE_WHITE_TABLES: Final = by_bytes(PLACE_WHITE)
-SHOWN_WAGES: Final = 3  # in a snapshot (`kit_carson.py`)
+SHOWN_WAGES: Final = 3  # in `state.shown`; see `places.py`
 SHOWN_ROADS: Final = 4
 
 

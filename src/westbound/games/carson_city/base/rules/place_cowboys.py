@@ -84,8 +84,10 @@ def place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> None
 
 def finish_turn(state: CarsonState, seat: int, location: int) -> None:
     next_placer(state, seat)
-    anything = state.setup.variants or state.dynamite[seat] or state.no_duel[seat]
-    if anything and not state.setup.kit_carson:
+    if state.setup.variants or state.dynamite[seat] or state.no_duel[seat]:
+        for variant in state.setup.variants:
+            if variant.plans_extras:
+                return
         offer_extras(state, seat, location)
 
 

@@ -1,6 +1,6 @@
 """Where a cowboy may go. Rules CC-046 to CC-049, CC-053 to CC-057, CC-127, CC-150, CC-176, CC-178.
 
-While players plan in secret (Kit Carson) each sees the others as they stood before.
+While players plan in secret, each sees the others as they stood before (`state.shown`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState
 
 PLACE_TABLES: Final = by_bytes(PLACE)
 SHARED_MASK: Final = 1 << WAGES | 1 << ROADS_1
-# What a snapshot of a seat's cowboys begins with (`kit_carson.py`).
+# What `state.shown` begins with: how the others see a seat's cowboys.
 SHOWN_AT: Final = 0
 SHOWN_WHITE: Final = 1
 SHOWN_QUIET: Final = 2

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from westbound.engine.game import Clock
 from westbound.engine.move import Move
+from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
+from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import CarsonState
 
 if TYPE_CHECKING:
@@ -22,11 +25,21 @@ if TYPE_CHECKING:
 class Variant:
     """A variant that the table plays with; this one changes nothing."""
 
+    options: ClassVar[tuple[Option, ...]]  # of a table; the first one switches the variant on
+    category: ClassVar[str] = ""  # of the points that only this variant brings
+    stages: ClassVar[tuple[tuple[Moment, Stage], ...]] = ()  # added to the order of play
+    plans_extras: ClassVar[bool] = False  # not asked for as soon as a cowboy is placed
     acts_after_duels: ClassVar[bool] = False  # so that a winner acts only then
     boosts_income: ClassVar[bool] = False  # with choices of each player
     has_secrets: ClassVar[bool] = False
 
+    def is_chosen(self, options: Mapping[str, Value]) -> bool:
+        return bool(options[self.options[0].name])
+
     # --- set-up and end
+
+    def lay_out(self, state: CarsonState) -> None:
+        """Change what everybody starts with."""
 
     def starting_parcels(self, state: CarsonState, usual: list[int]) -> list[int]:
         """How many parcels each seat claims at the start."""
@@ -56,6 +69,10 @@ class Variant:
 
     def passed(self, state: CarsonState, seat: int) -> None:
         """The seat has passed."""
+
+    def clock(self, state: CarsonState) -> Clock | None:
+        """The time limit that runs now."""
+        return None
 
     def next_placer(self, state: CarsonState) -> bool:
         """Ask whoever places next; False: the turn track says who."""

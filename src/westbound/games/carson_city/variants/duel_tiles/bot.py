@@ -14,7 +14,7 @@ AVERAGE_TILE: Final = 2.5
 
 
 def tiles_in_hand(rating: Rating) -> float:
-    if not rating.state.setup.duel_tiles:
+    if not rating.state.setup.options["duel_tiles"]:
         return 0.0
     return TILE * sum(tile for tile in rating.state.hands[rating.seat] if tile != NOBODY)
 

@@ -10,7 +10,9 @@ from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALU
 from westbound.games.carson_city.variants.duel_tiles.moves import PLAY_1, PLAY_2, DealTiles
 from westbound.games.carson_city.variants.duel_tiles.referee import check_tiles
 from westbound.games.carson_city.variants.duel_tiles.rules import CHANCES, DECISIONS
+from westbound.games.carson_city.variants.duel_tiles.text_board import DuelTilesText
 from westbound.games.carson_city.variants.duel_tiles.texts import LOG, PREVIEWS, PROMPTS
+from westbound.games.carson_city.variants.duel_tiles.variant import DuelTiles
 from westbound.kit.notation import numbers
 
 
@@ -23,6 +25,7 @@ def _parse_hand(words: list[str]) -> DealTiles | None:
 
 
 PART: Final = Part(
+    variant=DuelTiles(),
     decisions=DECISIONS,
     chances=CHANCES,
     moves=(*PLAY_1, *PLAY_2.values()),
@@ -30,6 +33,7 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    text=DuelTilesText(),
     checks=(check_tiles,),
     bot=KNOWLEDGE,
 )

@@ -10,7 +10,8 @@ from westbound.games.carson_city.variants.duel_tiles.steps import RevealTiles
 
 def check_tiles(state: CarsonState) -> list[str]:
     """CC-229: every duel tile is somewhere, and announced sums are true."""
-    if not state.setup.duel_tiles or not any(state.announced + tuple(map(len, state.hands))):
+    dealt = any(state.announced) or any(state.hands)
+    if not state.setup.options["duel_tiles"] or not dealt:
         return []
     down = tiles_down(state)
     tiles = [*state.pile, *state.pile_mixed]

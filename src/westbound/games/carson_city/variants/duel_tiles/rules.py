@@ -104,7 +104,7 @@ def why_not_announce(state: CarsonState, step: AnnounceSums, move: Reveal) -> Re
 def announce(state: CarsonState, step: AnnounceSums, move: Reveal) -> None:
     """CC-227, CC-229: the sums are said aloud, and the money follows from them (not CC-213)."""
     state.announced = tuple(total for (total,) in move.tiles)
-    if not state.setup.new_beginning:
+    if not state.setup.options["new_beginning"]:
         state.money = [DUEL_TILES["money"] - total for total in state.announced]
 
 

@@ -58,7 +58,7 @@ def _played(state: CarsonState, step: PutDownTiles, move: PlayTiles) -> Sentence
 
 def _announced(state: CarsonState, step: AnnounceSums, move: Reveal) -> Sentence:
     """CC-229; CC-227: the money follows from them, unless a sheet says it (CC-213)."""
-    term = "told_sum" if state.setup.new_beginning else "told_sum_money"
+    term = "told_sum" if state.setup.options["new_beginning"] else "told_sum_money"
     told = tuple(
         Phrase(term, {"seat": seat, "total": total, "money": DUEL_TILES["money"] - total})
         for seat, (total,) in enumerate(move.tiles)
@@ -115,7 +115,7 @@ def _preview_play(state: CarsonState, step: PutDownTiles, move: PlayTiles) -> Se
 def _preview_dynamite(state: CarsonState, step: Step, move: AddDynamite) -> Sentence | None:
     """CC-231: a second tile, unless it triples a mine."""
     mines = state.built[step.seat] & state.of_type[MINE]
-    if not state.setup.duel_tiles or (is_parcel(move.location) and mines & move.bit):
+    if not state.setup.options["duel_tiles"] or (is_parcel(move.location) and mines & move.bit):
         return None
     return sentence("dynamite.tiles", left=tokens_left(state, step))
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from westbound.engine.option import Option
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.duel_tiles.rules import begin_tile_duel, refill_hands
+from westbound.games.carson_city.variants.duel_tiles.rules import (
+    begin_tile_duel,
+    begin_tiles,
+    refill_hands,
+)
 from westbound.games.carson_city.variants.duel_tiles.secrets import fill_in_tiles, hide_tiles
 from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, RevealTiles
 
@@ -14,6 +20,8 @@ from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, 
 class DuelTiles(Variant):
     """CC-225: duel tiles instead of dice."""
 
+    options = (Option("duel_tiles", (False, True), False, "CC-225"),)
+    stages = ((Moment.BEFORE_STARTING_PARCELS, Stage(begin_tiles)),)
     acts_after_duels = True
     has_secrets = True
 

@@ -18,7 +18,7 @@ RODEO_BEHIND: Final = 0.15
 
 
 def horses(rating: Rating) -> float:
-    return rodeo(rating) + ranches(rating) if rating.state.setup.horses else 0.0
+    return rodeo(rating) + ranches(rating) if rating.state.setup.options["horses"] else 0.0
 
 
 def rodeo(rating: Rating) -> float:

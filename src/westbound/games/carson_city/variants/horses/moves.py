@@ -8,7 +8,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.geometry import PARCELS
-from westbound.games.carson_city.variants.horses.components import CORRALS
+from westbound.games.carson_city.locations import CORRALS
 from westbound.kit.moves import Word
 
 

@@ -8,8 +8,8 @@ from westbound.engine.decisions import Answer, answer
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
+from westbound.games.carson_city.locations import CORRALS
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.horses.moves import RECALL, PutHorse, Recall
 from westbound.games.carson_city.variants.horses.rules import (
     horse_moves,

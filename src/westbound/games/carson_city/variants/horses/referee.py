@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.locations import CORRAL_MASK
+from westbound.games.carson_city.locations import CORRAL_MASK, CORRALS
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.horses.rules import horses_left
 
 
 def check_horses(state: CarsonState) -> list[str]:
     """CC-002, CC-265: 25 horses; nobody stands in a corral without the variant."""
-    if not state.setup.horses:
+    if not state.setup.options["horses"]:
         standing = any(mask & CORRAL_MASK for mask in state.at)
         idle = not any(state.horses) and not any(state.corrals) and not any(state.rodeos)
         return [] if idle and not standing else ["there are horses without the variant"]

@@ -16,9 +16,9 @@ from westbound.games.carson_city.base.rules.resolve_actions import send_home
 from westbound.games.carson_city.characters.equip import Equip, ask_for_extras
 from westbound.games.carson_city.components import RANCH, TABLE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.locations import FIRST_CORRAL, WAGES
+from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL, WAGES
 from westbound.games.carson_city.state import CarsonState, replaced
-from westbound.games.carson_city.variants.horses.components import CORRALS, HATS, HORSES
+from westbound.games.carson_city.variants.horses.components import HATS, HORSES
 from westbound.games.carson_city.variants.horses.moves import (
     DOUBLE_RANCH,
     HORSE,
@@ -44,7 +44,7 @@ def horses_left(state: CarsonState) -> int:
 
 def take_horse(state: CarsonState, seat: int) -> None:
     """CC-263: into the personal reserve, if the table plays with horses and one is left."""
-    if state.setup.horses and horses_left(state):
+    if state.setup.options["horses"] and horses_left(state):
         state.horses = replaced(state.horses, seat, state.horses[seat] + 1)
 
 
@@ -59,7 +59,7 @@ def horse_moves(state: CarsonState, seat: int) -> list[PutHorse]:
     """CC-237: with Kit Carson the second corral is not used."""
     if not state.horses[seat]:
         return []
-    return [m for m in HORSE if m.corral != EXTRA_COWBOY or not state.setup.kit_carson]
+    return [m for m in HORSE if m.corral != EXTRA_COWBOY or not state.setup.options["kit_carson"]]
 
 
 def why_not_put_horse(state: CarsonState, seat: int, move: PutHorse) -> Refusal | None:
@@ -70,7 +70,7 @@ def why_not_put_horse(state: CarsonState, seat: int, move: PutHorse) -> Refusal 
 
 # CC-237: with Kit Carson the second corral is not used.
 def why_not_corral(state: CarsonState, move: PutHorse) -> Refusal | None:
-    if move.corral == EXTRA_COWBOY and state.setup.kit_carson:
+    if move.corral == EXTRA_COWBOY and state.setup.options["kit_carson"]:
         return Refusal("CC-237")
     return None
 

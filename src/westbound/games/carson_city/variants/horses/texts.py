@@ -9,9 +9,9 @@ from westbound.engine.refusal import Phrase
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.moves import PlaceCowboy, TakeToken
 from westbound.games.carson_city.base.rules.income import building_income
-from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES, is_corral
+from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL, LOCATION_NAMES, is_corral
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.horses.components import CORRALS, HATS, HORSES
+from westbound.games.carson_city.variants.horses.components import HATS, HORSES
 from westbound.games.carson_city.variants.horses.moves import DoubleRanch, PutHorse, Recall
 from westbound.games.carson_city.variants.horses.rules import in_corral, rodeo_points
 from westbound.games.carson_city.variants.horses.steps import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from westbound.games.carson_city.locations import FIRST_CORRAL
+from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL
 from westbound.games.carson_city.state import CarsonState
-from westbound.games.carson_city.variants.horses.components import CORRALS, HATS
+from westbound.games.carson_city.variants.horses.components import HATS
 from westbound.games.carson_city.variants.horses.rules import horses_left
 
 
@@ -29,7 +29,7 @@ class HorsesOfTable(TypedDict):
 def horses_of_seat(state: CarsonState, seat: int) -> HorsesOfSeat:
     return {
         "horses": state.horses[seat],
-        "corrals": _corrals(state, seat) if state.setup.horses else None,
+        "corrals": _corrals(state, seat) if state.setup.options["horses"] else None,
         "rodeo_tokens": state.rodeos[seat],
     }
 
@@ -46,7 +46,7 @@ def _corrals(state: CarsonState, seat: int) -> list[CorralView]:
 
 
 def horses_of_table(state: CarsonState) -> HorsesOfTable:
-    return {"horses_left": horses_left(state) if state.setup.horses else None}
+    return {"horses_left": horses_left(state) if state.setup.options["horses"] else None}
 
 
 def points_in_rodeo(seat: HorsesOfSeat) -> int:

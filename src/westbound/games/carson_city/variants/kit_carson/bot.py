@@ -15,7 +15,9 @@ LOCK_EARLY: Final = 0.25
 def sealed_word(rating: Rating) -> float:
     """Kit Carson: locking early decides ties, and scores in the last round (CC-236)."""
     state, seat = rating.state, rating.seat
-    if not state.setup.kit_carson or not isinstance(state.agenda[-1], PlanWave | RevealPlans):
+    if not state.setup.options["kit_carson"]:
+        return 0.0
+    if not isinstance(state.agenda[-1], PlanWave | RevealPlans):
         return 0.0
     locks = state.sealed[seat] == (1,)
     behind = state.setup.players - 1 - len(state.passed)

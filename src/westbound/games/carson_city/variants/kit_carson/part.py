@@ -10,8 +10,10 @@ from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LOCK, ST
 from westbound.games.carson_city.variants.kit_carson.referee import check_plans
 from westbound.games.carson_city.variants.kit_carson.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.kit_carson.texts import LOG, PREVIEWS, PROMPTS
+from westbound.games.carson_city.variants.kit_carson.variant import KitCarson
 
 PART: Final = Part(
+    variant=KitCarson(),
     decisions=DECISIONS,
     chances=CHANCES,
     moves=(*LIFT, STAY, LOCK),
@@ -20,4 +22,5 @@ PART: Final = Part(
     previews=PREVIEWS,
     checks=(check_plans,),
     bot=KNOWLEDGE,
+    moves_bots_skip=("lift",),  # CC-239: live plans may change for ever
 )

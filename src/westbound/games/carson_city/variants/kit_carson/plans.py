@@ -31,9 +31,8 @@ from westbound.games.carson_city.characters.white_cowboy import (
     white_places,
 )
 from westbound.games.carson_city.geometry import members
-from westbound.games.carson_city.locations import GAMBLING, LOCATION_NAMES, ROADS_1, WAGES
+from westbound.games.carson_city.locations import CORRALS, GAMBLING, LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
-from westbound.games.carson_city.variants.horses.components import CORRALS
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
 
 LIFT_TABLES: Final = by_bytes(LIFT)

@@ -46,7 +46,7 @@ def next_wave(state: CarsonState, wave: int) -> None:
     if not waiting:
         return
     work_out_places(state)
-    if state.setup.kit_carson == "live":
+    if state.setup.options["kit_carson_mode"] == "live":
         state.agenda.append(PlaceLive(waiting[0], waiting))
         return
     for seat in waiting:

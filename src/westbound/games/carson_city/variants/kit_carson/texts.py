@@ -33,7 +33,7 @@ from westbound.kit.messages import (
 
 
 def _first(state: CarsonState, step: PlaceOrPass) -> Sentence | None:
-    return sentence("place_or_pass_first") if state.setup.kit_carson else None
+    return sentence("place_or_pass_first") if state.setup.options["kit_carson"] else None
 
 
 def _ask_plan(state: CarsonState, step: PlanWave) -> Sentence:

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
+from westbound.engine.game import Clock
+from westbound.engine.option import Option
 from westbound.engine.rng import Rng
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.state import KIT_CARSON, NOBODY, CarsonState, replaced
 from westbound.games.carson_city.variants.kit_carson.plans import as_shown
-from westbound.games.carson_city.variants.kit_carson.rules import lock_points, next_wave
+from westbound.games.carson_city.variants.kit_carson.rules import clock, lock_points, next_wave
 from westbound.games.carson_city.variants.kit_carson.steps import PlanWave, RevealPlans
+
+SECONDS: Final = (60, 120, 300)
 
 
 class KitCarson(Variant):
     """CC-234: after the first cowboy everybody places at the same time."""
 
+    options = (
+        Option("kit_carson", (False, True), False, "CC-234"),
+        Option("kit_carson_mode", ("waves", "live"), "waves", "CC-239", requires="kit_carson"),
+        Option("kit_carson_seconds", SECONDS, 120, "CC-239", requires="kit_carson"),
+    )
+    category = "kit_carson"
+    plans_extras = True
     has_secrets = True
+
+    def clock(self, state: CarsonState) -> Clock | None:
+        return clock(state)
 
     def next_placer(self, state: CarsonState) -> bool:
         next_wave(state, 1)

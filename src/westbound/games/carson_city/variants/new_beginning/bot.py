@@ -15,9 +15,9 @@ FADE: Final = (0.97, 0.6, 0.8, 0.72, 0.85, 0.0)  # what the next unit is worth o
 def written(rating: Rating) -> float:
     """The seat's sheet while it is filled."""
     state, units = rating.state, rating.state.sheets[rating.seat]
-    if not state.setup.new_beginning or state.phase or not units:
+    if not state.setup.options["new_beginning"] or state.phase or not units:
         return 0.0
-    return sheet(units, sharpshooter=not state.setup.duel_tiles)
+    return sheet(units, sharpshooter=not state.setup.options["duel_tiles"])
 
 
 def sheet(units: tuple[int, ...], *, sharpshooter: bool) -> float:
@@ -31,7 +31,7 @@ def sheet(units: tuple[int, ...], *, sharpshooter: bool) -> float:
 
 def sharpshooter(rating: Rating) -> float:
     state = rating.state
-    return 0.0 if state.setup.duel_tiles else 1.5 * state.sharpshooter[rating.seat]
+    return 0.0 if state.setup.options["duel_tiles"] else 1.5 * state.sharpshooter[rating.seat]
 
 
 KNOWLEDGE: Final = Knowledge(terms=(written, sharpshooter))

@@ -8,13 +8,17 @@ from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.new_beginning.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL
 from westbound.games.carson_city.variants.new_beginning.rules import CHANCES, DECISIONS
+from westbound.games.carson_city.variants.new_beginning.text_board import NewBeginningText
 from westbound.games.carson_city.variants.new_beginning.texts import LOG, PREVIEWS
+from westbound.games.carson_city.variants.new_beginning.variant import NewBeginning
 
 PART: Final = Part(
+    variant=NewBeginning(),
     decisions=DECISIONS,
     chances=CHANCES,
     moves=(*ITEM, SEAL),
     log=LOG,
     previews=PREVIEWS,
+    text=NewBeginningText(),
     bot=KNOWLEDGE,
 )

@@ -9,9 +9,12 @@ from westbound.games.carson_city.variants.outlaws.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
 from westbound.games.carson_city.variants.outlaws.referee import check_outlaws
 from westbound.games.carson_city.variants.outlaws.rules import AUTOMATIC_STEPS, CHANCES, DECISIONS
+from westbound.games.carson_city.variants.outlaws.text_board import OutlawsText
 from westbound.games.carson_city.variants.outlaws.texts import LOG, PREVIEWS, PROMPTS
+from westbound.games.carson_city.variants.outlaws.variant import Outlaws
 
 PART: Final = Part(
+    variant=Outlaws(),
     decisions=DECISIONS,
     chances=CHANCES,
     automatic=AUTOMATIC_STEPS,
@@ -19,6 +22,7 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    text=OutlawsText(),
     checks=(check_outlaws,),
     bot=KNOWLEDGE,
 )

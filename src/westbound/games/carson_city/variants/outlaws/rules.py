@@ -249,7 +249,7 @@ def beat_outlaw(state: CarsonState, winner: int, location: int) -> None:
     else:
         state.score(winner, OUTLAW_POINTS, OUTLAW_VP[state.strength])
     for seat in range(state.setup.players):
-        state.power(seat).outlaw_beaten(state, seat)
+        state.money[seat] += state.power(seat).fee  # CC-201, CC-203: the bank pays for the outlaw
 
 
 def may_steal_instead(state: CarsonState, seat: int, location: int) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.carson_city.variants.outlaws.rules import (
     beat_outlaw,
+    begin_outlaw_fights,
+    begin_outlaws,
     is_fight,
     may_fight_outlaw,
     outlaws_to_fight,
@@ -15,6 +19,13 @@ from westbound.games.carson_city.variants.outlaws.rules import (
 
 class Outlaws(Variant):
     """CC-243: outlaws hold parcels until somebody beats them."""
+
+    options = (Option("outlaws", (False, True), False, "CC-243"),)
+    category = "outlaws"
+    stages = (
+        (Moment.BEFORE_CHARACTERS, Stage(begin_outlaws)),
+        (Moment.BEFORE_TOWN_HALL, Stage(begin_outlaw_fights)),
+    )
 
     def open_places(self, state: CarsonState, seat: int, places: int) -> int:
         return places & ~state.outlaws | outlaws_to_fight(state, seat)

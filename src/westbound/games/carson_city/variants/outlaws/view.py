@@ -10,6 +10,10 @@ from westbound.games.carson_city.variants.outlaws.rules import targets
 from westbound.games.carson_city.variants.outlaws.steps import MoveOutlaws
 
 
+class OutlawOfParcel(TypedDict):
+    outlaw: bool
+
+
 class OutlawsOfTable(TypedDict):
     outlaws: list[str]
     outlaw_goals: dict[str, str | None]
@@ -22,6 +26,10 @@ def outlaws_of_table(state: CarsonState) -> OutlawsOfTable:
         "outlaw_goals": _goals(state),
         "outlaw_strength": state.strength or None,
     }
+
+
+def outlaw_of_parcel(state: CarsonState, parcel: int) -> OutlawOfParcel:
+    return {"outlaw": bool(state.outlaws >> parcel & 1)}
 
 
 def _goals(state: CarsonState) -> dict[str, str | None]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.scoring import TILE_VP
 from westbound.games.carson_city.base.rules.variant import Variant
-from westbound.games.carson_city.components import SCHOOL
+from westbound.games.carson_city.components import SCHOOL, is_text
 from westbound.games.carson_city.geometry import NEIGHBOURS, PARCEL_NAMES, TOUCHES, members
 from westbound.games.carson_city.state import BRIDGES, CarsonState
 from westbound.games.carson_city.variants.river.components import RIVER
@@ -34,6 +35,20 @@ def sides_with_school(state: CarsonState) -> int:
 
 class River(Variant):
     """CC-214: the river belongs to nobody and holds nothing."""
+
+    options = (
+        Option("carson_river", (False, True), False, "CC-214"),
+        Option(
+            "river",
+            ("printed",),
+            "printed",
+            "CC-216",
+            accepts_custom=is_text,
+            requires="carson_river",
+        ),
+        Option("river_mountains", (6, 9), 6, "CC-215", requires="carson_river"),
+    )
+    category = "bridges"
 
     def mine_income(self, state: CarsonState, parcel: int) -> int:
         """CC-220: gold in the river."""
