@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from westbound.engine.texts import Catalogue
-from westbound.kit.panel import area, bar, chip, chips, figure, fold, head, score_table
+from westbound.kit.panel import area, bar, chip, chips, figure, fold, head, score_table, title
 from westbound.kit.suites.markup import classes
 from westbound.kit.texts import Texts
 
@@ -16,6 +16,12 @@ def test_the_frame_names_game_seat_and_state() -> None:
     assert (root.attrib["id"], root.attrib["data-seat"]) == ("panel-2", "2")
     assert root.attrib["aria-label"] == "Area of Bo"
     assert root.findtext("header/h3") == "<Bo>"
+
+
+def test_a_title_may_have_a_note() -> None:
+    assert title("A & B") == '<h4 class="panel-title">A &amp; B</h4>'
+    note = '<span class="panel-note">2 left</span>'
+    assert title("A", "2 left") == f'<h4 class="panel-title">A {note}</h4>'
 
 
 def test_a_figure_can_be_found_by_its_key() -> None:

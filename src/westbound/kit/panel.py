@@ -1,4 +1,4 @@
-"""Parts of a player's area, as HTML: frame, head, figures, folds, table of points, chips."""
+"""Parts of a player's area, as HTML: frame, head, titles, figures, folds, points, chips."""
 
 from __future__ import annotations
 
@@ -28,6 +28,12 @@ def head(art: str, name: str, *more: str, id: str | None = None) -> str:
     """Whose area it is: their sign, their name, and what else stands there."""
     title = el("h3", escape(name), cls="panel-name")
     return el("header", art, title, *more, cls="panel-head", id=id)
+
+
+def title(words: str, note: str = "") -> str:
+    """The heading of a part, perhaps with a note behind it."""
+    behind = f" {el('span', escape(note), cls='panel-note')}" if note else ""
+    return el("h4", escape(words), behind, cls="panel-title")
 
 
 @lru_cache(maxsize=4096)
