@@ -9,6 +9,7 @@ from typing import NamedTuple
 from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, Decision, Rules
 from westbound.engine.move import Move
 from westbound.engine.step import Step
+from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing
 from westbound.games.carson_city.base.knowledge import Knowledge
 from westbound.games.carson_city.state import CarsonState
 from westbound.kit.messages import MoveMessage, Prompt
@@ -36,6 +37,8 @@ class Part:
     checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
     # what a bot adds to the worth of a position
     bot: Knowledge = field(default_factory=Knowledge)
+    # what it adds to the pictures and words of the pages
+    drawing: PartDrawing | None = None
 
 
 class _Joined(NamedTuple):

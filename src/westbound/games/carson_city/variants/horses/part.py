@@ -7,6 +7,7 @@ from typing import Final
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.horses import corral_two, planning, rules
 from westbound.games.carson_city.variants.horses.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.horses.drawing import DRAWING
 from westbound.games.carson_city.variants.horses.moves import DOUBLE_RANCH, HORSE, RECALL
 from westbound.games.carson_city.variants.horses.referee import check_horses
 from westbound.games.carson_city.variants.horses.texts import LOG, PREVIEWS, PROMPTS
@@ -20,4 +21,5 @@ PART: Final = Part(
     previews=PREVIEWS,
     checks=(check_horses,),
     bot=KNOWLEDGE,
+    drawing=DRAWING,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.new_beginning.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.new_beginning.drawing import DRAWING
 from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL
 from westbound.games.carson_city.variants.new_beginning.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.new_beginning.texts import LOG, PREVIEWS
@@ -17,4 +18,5 @@ PART: Final = Part(
     log=LOG,
     previews=PREVIEWS,
     bot=KNOWLEDGE,
+    drawing=DRAWING,
 )
