@@ -8,12 +8,11 @@ sheet fills; light comes from above.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.definition import definition
 from westbound.games.carson_city.components import TILE_NAMES
-from westbound.kit.svg import icon, void
+from westbound.kit.svg import el, icon, void
 from westbound.kit.symbols import read_symbols, read_widths
 
 _PACKAGE: Final = "westbound.games.carson_city"
@@ -38,6 +37,15 @@ COMMON_SIGNS: Final = (
 RARE_SIGNS: Final = frozenset(SIGNS) - frozenset(COMMON_SIGNS)
 _WIDTHS: Final = read_widths(_PACKAGE)
 SIGN_WIDTH: Final = {name: _WIDTHS.get(f"sign-{name}", 15) for name in SIGNS}
+
+
+@lru_cache(maxsize=256)
+def definition(name: str, drawing: str) -> str:
+    """A drawing that the board uses many times.
+
+    The class lets the rules of the style sheet reach it wherever it is used.
+    """
+    return el("g", drawing, id=name, cls="board-carson")
 
 
 def sign_definitions(names: Iterable[str]) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.base.drawing.art import sign_definitions
+from westbound.games.carson_city.base.drawing.art import definition, sign_definitions
 from westbound.games.carson_city.base.drawing.cards import card_signs
-from westbound.games.carson_city.base.drawing.definition import definition
 from westbound.games.carson_city.base.drawing.pieces import piece_definitions
 from westbound.games.carson_city.base.drawing.plat import SHARED
 from westbound.games.carson_city.base.drawing.scene import Scene

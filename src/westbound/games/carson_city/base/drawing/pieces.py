@@ -5,8 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.art import ART, COMMON_SIGNS, ELEVATION, SIGNS
-from westbound.games.carson_city.base.drawing.definition import definition
+from westbound.games.carson_city.base.drawing.art import (
+    ART,
+    COMMON_SIGNS,
+    ELEVATION,
+    SIGNS,
+    definition,
+)
 from westbound.kit.svg import el, path, rect, translate, void
 
 _PIPS: Final = {
@@ -21,7 +26,7 @@ _PIPS: Final = {
 
 def die(face: int) -> str:
     """A die in a box from -6 to 6."""
-    # A pip has a radius of 1¼: as text, since numbers are written with one digit.
+    # Their radius is a text: numbers are written with one digit behind the point.
     pips = [void("circle", cls="k-pip", cx=x, cy=y, r="1.25") for x, y in _PIPS[face]]
     return rect("k-die", -6, -6, 12, 12, 2.4) + "".join(pips)
 

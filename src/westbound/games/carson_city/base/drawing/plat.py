@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
+from westbound.games.carson_city.base.drawing.art import definition
 from westbound.games.carson_city.base.drawing.auction import bid_words, offer
-from westbound.games.carson_city.base.drawing.definition import definition
 from westbound.games.carson_city.base.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
 from westbound.games.carson_city.base.drawing.model import coloured
 from westbound.games.carson_city.base.drawing.scene import Scene
