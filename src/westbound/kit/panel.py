@@ -94,5 +94,21 @@ def chip(pick: str | None, label: str, *content: str, id: str, cls: str = "") ->
     return el("li", inside, cls="chips-item")
 
 
+def named_chip(pick: str | None, name: str, note: str, art: str, *, id: str) -> str:
+    """A piece with its name written on it, so that only one that can be picked needs a label."""
+    content = (
+        art,
+        el("span", escape(name), cls="chip-name"),
+        " ",
+        el("span", escape(note), cls="chip-note"),
+    )
+    if pick is None:
+        inside = el("span", *content, id=id, cls="chip")
+    else:
+        label = f"{name} {note}".strip()
+        inside = target(pick, label, *content, id=id, cls="chip", tag="span")
+    return el("li", inside, cls="chips-item")
+
+
 def chips(items: Sequence[str], cls: str = "") -> str:
     return el("ul", *items, cls=classes("chips", cls))

@@ -24,7 +24,7 @@ from westbound.games.carson_city.base.drawing.status import status
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit import panel as kit
-from westbound.kit.svg import classes, el, escape, icon, path, target, translate, void
+from westbound.kit.svg import classes, el, escape, icon, path, translate, void
 from westbound.kit.texts import Texts
 
 _SIGN_BOX: Final = "-10 -10 20 20"
@@ -199,18 +199,9 @@ def _chips(title: str, chips: list[str]) -> str:
 @lru_cache(maxsize=4096)
 def _chip(texts: Texts, seat: int, building: str, group: str, note: str, *, mine: bool) -> str:
     """A building of this seat. The Grocer and kept buildings are picked here, by their owner."""
-    title, id_ = texts.title(building), f"{group}-{seat}-{building}"
-    content = (
-        _tile(building),
-        el("span", escape(title), cls="chip-name"),
-        " ",
-        el("span", escape(note), cls="chip-note"),
-    )
-    if not mine:  # its words are written on it
-        return el("li", el("span", *content, id=id_, cls="chip"), cls="chips-item")
-    label = f"{title} {note}".strip()
-    own = target(f"building:{building}", label, *content, id=id_, cls="chip", tag="span")
-    return el("li", own, cls="chips-item")
+    pick = f"building:{building}" if mine else None
+    name, id_ = texts.title(building), f"{group}-{seat}-{building}"
+    return kit.named_chip(pick, name, note, _tile(building), id=id_)
 
 
 @cache
