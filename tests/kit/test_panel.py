@@ -5,7 +5,18 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from westbound.engine.texts import Catalogue
-from westbound.kit.panel import area, bar, chip, chips, figure, fold, head, score_table
+from westbound.kit.panel import (
+    area,
+    bar,
+    chip,
+    chips,
+    figure,
+    fold,
+    head,
+    named_chip,
+    score_table,
+    title,
+)
 from westbound.kit.suites.markup import classes
 from westbound.kit.texts import Texts
 
@@ -16,6 +27,12 @@ def test_the_frame_names_game_seat_and_state() -> None:
     assert (root.attrib["id"], root.attrib["data-seat"]) == ("panel-2", "2")
     assert root.attrib["aria-label"] == "Area of Bo"
     assert root.findtext("header/h3") == "<Bo>"
+
+
+def test_a_title_may_have_a_note() -> None:
+    assert title("A & B") == '<h4 class="panel-title">A &amp; B</h4>'
+    note = '<span class="panel-note">2 left</span>'
+    assert title("A", "2 left") == f'<h4 class="panel-title">A {note}</h4>'
 
 
 def test_a_figure_can_be_found_by_its_key() -> None:
@@ -47,3 +64,12 @@ def test_a_chip_has_a_label_and_perhaps_a_pick() -> None:
     assert "data-target" not in other.attrib
     assert classes(other) == ["chip", "big"]
     assert chips(["<li/>"], "kept") == '<ul class="chips kept"><li/></ul>'
+
+
+def test_a_chip_with_its_name_on_it_needs_a_label_only_to_be_picked() -> None:
+    own = ET.fromstring(named_chip("building:bank", "Bank", "$6", "", id="built-0-bank"))[0]
+    assert own.attrib["data-target"] == "building:bank"
+    assert own.attrib["aria-label"] == "Bank $6"
+    other = ET.fromstring(named_chip(None, "Bank", "", "", id="built-1-bank"))[0]
+    assert other.attrib == {"id": "built-1-bank", "class": "chip"}
+    assert "".join(other.itertext()).strip() == "Bank"

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 from importlib.resources import files
 
 from westbound.kit.suites.markup import classes
-from westbound.kit.symbols import definitions, inlined, read_symbols, symbol
+from westbound.kit.symbols import definitions, inlined, read_symbols, read_widths, symbol
 
 INKSCAPE = """<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://example.org/x" viewBox="0 0 2 2">
@@ -27,6 +27,13 @@ def test_every_file_of_a_game_is_a_symbol() -> None:
     for drawing in found.values():
         root = ET.fromstring(f"<g>{drawing}</g>")
         assert all(classes(element) for element in root.iter() if element is not root)
+
+
+def test_a_file_may_say_how_much_room_its_drawing_takes() -> None:
+    widths = read_widths("westbound.games.carson_city")
+    assert set(widths) < set(read_symbols("westbound.games.carson_city"))
+    assert widths["sign-revolver"] == 18
+    assert "sign-coin" not in widths
 
 
 def test_definitions_have_each_symbol_once() -> None:

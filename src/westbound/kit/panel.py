@@ -1,4 +1,4 @@
-"""Parts of a player's area, as HTML: frame, head, figures, folds, table of points, chips."""
+"""Parts of a player's area, as HTML: frame, head, titles, figures, folds, points, chips."""
 
 from __future__ import annotations
 
@@ -28,6 +28,12 @@ def head(art: str, name: str, *more: str, id: str | None = None) -> str:
     """Whose area it is: their sign, their name, and what else stands there."""
     title = el("h3", escape(name), cls="panel-name")
     return el("header", art, title, *more, cls="panel-head", id=id)
+
+
+def title(words: str, note: str = "") -> str:
+    """The heading of a part, perhaps with a note behind it."""
+    behind = f" {el('span', escape(note), cls='panel-note')}" if note else ""
+    return el("h4", escape(words), behind, cls="panel-title")
 
 
 @lru_cache(maxsize=4096)
@@ -85,6 +91,22 @@ def bar(amount: int, max_points: int) -> str:
 def chip(pick: str | None, label: str, *content: str, id: str, cls: str = "") -> str:
     """A piece in a list; with a pick it can be picked, in any case looked at."""
     inside = target(pick, label, *content, id=id, cls=classes("chip", cls), tag="span", title=label)
+    return el("li", inside, cls="chips-item")
+
+
+def named_chip(pick: str | None, name: str, note: str, art: str, *, id: str) -> str:
+    """A piece with its name written on it, so that only one that can be picked needs a label."""
+    content = (
+        art,
+        el("span", escape(name), cls="chip-name"),
+        " ",
+        el("span", escape(note), cls="chip-note"),
+    )
+    if pick is None:
+        inside = el("span", *content, id=id, cls="chip")
+    else:
+        label = f"{name} {note}".strip()
+        inside = target(pick, label, *content, id=id, cls="chip", tag="span")
     return el("li", inside, cls="chips-item")
 
 

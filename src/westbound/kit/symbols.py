@@ -25,17 +25,33 @@ _USE: Final = re.compile(r'<use href="#([a-zA-Z0-9_-]+)"((?: [a-z-]+="[^"]*")*)/
 @cache
 def read_symbols(package: str, folder: str = "static/art") -> Mapping[str, str]:
     """The markup inside each file of the folder, by the file's name."""
+    return {name: _inside(root) for name, root in _documents(package, folder).items()}
+
+
+@cache
+def read_widths(package: str, folder: str = "static/art") -> Mapping[str, float]:
+    """How much room a drawing takes in a line, where its file says so: `data-width`."""
+    roots = _documents(package, folder).items()
+    return {name: float(width) for name, root in roots if (width := root.get("data-width"))}
+
+
+@cache
+def _documents(package: str, folder: str) -> Mapping[str, ET.Element]:
     found = {}
     for path in sorted(files(package).joinpath(folder).iterdir(), key=lambda path: path.name):
         name, _, ending = path.name.rpartition(".")
         if ending == "svg":
-            found[name] = symbol(path.read_text(encoding="utf-8"))
+            found[name] = ET.fromstring(path.read_text(encoding="utf-8"))
     return found
 
 
 def symbol(document: str) -> str:
     """The markup inside an SVG document, without what is not drawn."""
-    return "".join(map(_written, ET.fromstring(document)))
+    return _inside(ET.fromstring(document))
+
+
+def _inside(root: ET.Element) -> str:
+    return "".join(map(_written, root))
 
 
 def _written(element: ET.Element) -> str:

@@ -1,83 +1,117 @@
-"""Positions of the base game, how they are drawn, and how a drawing is read."""
+"""Positions of Carson City and what pages show of them: without variants, and with everything."""
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
+from typing import Final, NamedTuple
 
-import westbound
-from westbound.engine.json_types import Json
-from westbound.engine.match import Match
-from westbound.engine.rng import Rng
+from westbound.engine.option import Value
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.carson_city.base.drawing.model import read
-from westbound.games.carson_city.base.drawing.panel import panel
-from westbound.games.carson_city.board import board
+from westbound.games.carson_city.base.drawing.scene import Scene
+from westbound.games.carson_city.board import scene_of
+from westbound.games.carson_city.game import GAME
+from westbound.games.carson_city.observation import View
+from westbound.games.carson_city.state import CarsonState
+from westbound.kit import board as kit
+from westbound.kit.suites.markup import by_id, classes
+from westbound.kit.suites.pages import NAMES, Pages
+from westbound.kit.suites.walks import Moment, walk
 
-PACKAGE = "westbound.games.carson_city"
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
-SAMPLES = 200
+PACKAGE: Final = "westbound.games.carson_city"
+_SETS: Final = (
+    "quiet_town",
+    "prosperous_town",
+    "gold_rush",
+    "house_and_land",
+    "showdown",
+    "random",
+)
+
+
+def _options(number: int) -> dict[str, Value]:
+    """Another mixture for each number; together they have everything."""
+    return {
+        "characters": _SETS[number % len(_SETS)],
+        "teacher_card": True,
+        "horses": number % 4 != 3,
+        "outlaws": number % 3 != 2,
+        "carson_river": number % 2 == 0,
+        "duel_tiles": number % 3 == 0,
+        "new_beginning": number % 4 == 1,
+        "kit_carson": number % 5 == 4,
+        "kit_carson_mode": "live" if number % 2 else "waves",
+        "road_windows": "compact",
+    }
+
+
+def _base_walks() -> Iterator[Iterator[Moment[CarsonState]]]:
+    return (walk(GAME, 2 + (seed + 4) % 5, seed) for seed in range(7))
+
+
+def _variant_walks() -> Iterator[Iterator[Moment[CarsonState]]]:
+    return (walk(GAME, 2 + seed % 5, seed, _options(seed)) for seed in range(20))
+
+
+def _kind(state: CarsonState) -> str:
+    """How many decide, and whether a bid has been made."""
+    return f"{len(GAME.deciders(state))} {getattr(state.agenda[-1], 'high', 0) > 0}"
+
+
+BASE_PAGES: Final = Pages(GAME, _base_walks, every=17)
+PAGES: Final = Pages(GAME, _variant_walks, every=71, table=_kind)
+
+
+class Page(NamedTuple):
+    """What is drawn for a view, read once: everything, and by its id."""
+
+    view: View
+    root: ET.Element
+    groups: dict[str, ET.Element]
+
+    @property
+    def scene(self) -> Scene:
+        return a_scene(dict(self.view))
+
+    def panel(self, seat: int) -> ET.Element:
+        return self.groups[f"panel-{seat}"]
+
+
+def page(view: kit.View) -> Page:
+    root = PAGES.page(view)
+    return Page(read(view), root, by_id(root))
+
+
+@cache
+def base_pages() -> tuple[Page, ...]:
+    return tuple(map(page, BASE_PAGES.views))
+
+
+@cache
+def pages() -> tuple[Page, ...]:
+    """With all cards and variants."""
+    return tuple(map(page, PAGES.views))
+
+
+@cache
+def finished() -> Page:
+    return page(BASE_PAGES.finished)
 
 
 def speak(language: str = "en") -> Catalogue:
     return catalogue(PACKAGE, language)
 
 
-def seen(match: Match, seat: int | None = None) -> dict[str, Json]:
-    return match.observe(seat)
+def a_scene(view: kit.View) -> Scene:
+    return scene_of(view, speak(), NAMES)
 
 
-@cache
-def samples() -> tuple[tuple[dict[str, Json], tuple[str, ...]], ...]:
-    """Observations of deciders in random matches, with the first picks of their moves."""
-    found: list[tuple[dict[str, Json], tuple[str, ...]]] = []
-    for round_ in range(100):
-        players = 2 + round_ % 5
-        match, rng = westbound.new_match("carson", players, seed=round_), Rng(round_, 4)
-        decisions = 0
-        while not match.over and len(found) < SAMPLES:
-            picks = first_picks(match)
-            rare = any(pick.startswith("building:") for pick in picks)
-            if decisions % 17 == round_ % 17 or rare:
-                found.append((match.observe(match.turn), picks))
-            match.play(rng.choice(match.moves()))
-            decisions += 1
-        if len(found) == SAMPLES:
-            break
-    return tuple(found)
+def items(root: ET.Element, name: str) -> list[ET.Element]:
+    """The elements of this class."""
+    return [e for e in root.iter() if name in classes(e)]
 
 
-def first_picks(match: Match) -> tuple[str, ...]:
-    picks = {move.picks()[0] for move in match.moves() if move.picks()}
-    return tuple(sorted(picks))
-
-
-def all_views() -> Iterator[Mapping[str, Json]]:
-    for view, _ in samples():
-        yield view
-
-
-@cache
-def finished(players: int = 6, seed: int = 2) -> Match:
-    match, rng = westbound.new_match("carson", players, seed), Rng(seed, 8)
-    while not match.over:
-        match.play(rng.choice(match.moves()))
-    return match
-
-
-def drawn(view: Mapping[str, object], language: str = "en") -> ET.Element:
-    return ET.fromstring(board(view, speak(language), NAMES))
-
-
-def table(view: Mapping[str, object], language: str = "en") -> ET.Element:
-    """Board and all panels in one document, as on a page."""
-    words = speak(language)
-    panels = [panel(view, seat, words, NAMES) for seat in range(read(view)["players"])]
-    return ET.fromstring(f"<main>{board(view, words, NAMES)}{''.join(panels)}</main>")
-
-
-def place_of(element: ET.Element) -> tuple[float, float]:
-    x, y = re.findall(r"-?[\d.]+", element.attrib["transform"])[:2]
-    return float(x), float(y)
+def figures(root: ET.Element) -> dict[str, str | None]:
+    return {e.attrib["data-figure"]: e.text for e in root.iter() if "data-figure" in e.attrib}

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, Decision, Rules
 from westbound.engine.move import Move
 from westbound.engine.step import Step
+from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing
 from westbound.games.carson_city.base.knowledge import Knowledge
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.state import CarsonState, Setup
@@ -43,6 +44,8 @@ class Part:
     # what a bot adds to the worth of a position
     bot: Knowledge = field(default_factory=Knowledge)
     moves_bots_skip: tuple[str, ...] = ()
+    # what it adds to the pictures and words of the pages
+    drawing: PartDrawing | None = None
 
     def is_played(self, setup: Setup) -> bool:
         return self.variant is None or self.variant in setup.variants

@@ -187,7 +187,7 @@ class BoardSuite(Generic[S]):
         for component in shown:
             root = ET.fromstring(component.svg)
             assert not [e for e in root.iter() if e.tag == "use"]  # the page has no definitions
-            assert component.name[0].isupper()
+            assert component.name[0].isupper() or component.name[0].isdigit()
             assert component.text.endswith(".")
             assert component.rules
             assert set(component.rules) <= set(rules)

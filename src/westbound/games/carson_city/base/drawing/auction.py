@@ -9,8 +9,8 @@ from westbound.engine.json_types import Json
 from westbound.games.carson_city.base.drawing.layout import CELL
 from westbound.games.carson_city.base.drawing.type_scale import text
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.observation import ParcelView, View
-from westbound.kit.svg import number, use
+from westbound.games.carson_city.observation import View
+from westbound.kit.svg import el, rect, use, void
 from westbound.kit.texts import Texts
 
 
@@ -46,27 +46,23 @@ def _parcels(value: Json) -> list[str]:
     return [PARCEL_NAMES[parcel] for parcel in members(_mask(value))]
 
 
-def offer(view: View, parcel: ParcelView) -> str:
-    """A gavel on what is auctioned, with the highest bid and whose it is."""
-    going = auction(view)
-    if going is None or parcel["id"] not in going.parcels:
-        return ""
+def offer(going: Auction) -> str:
+    """A gavel on a parcel that is auctioned, with the highest bid and whose it is."""
     return bid_flag(going, CELL / 2, 29)
 
 
 def bid_flag(going: Auction, x: float, y: float) -> str:
     """A label around x: the gavel, and the bid in the colours of the leader."""
     if going.leader is None:
-        return (
-            f'<g class="bid"><rect class="plank" x="{number(x - 11)}" y="{number(y - 11)}" '
-            f'width="22" height="22" rx="4"/>{use("g-gavel", x, y)}</g>'
-        )
-    return (
-        f'<g class="bid p{going.leader}"><rect class="plank" x="{number(x - 25)}" '
-        f'y="{number(y - 11)}" width="50" height="22" rx="4"/>{use("g-gavel", x - 14, y, 0.9)}'
-        f"{text(x + 3, y + 4.2, f'${going.high}', 't-figure', max_width=18)}"
-        f'<circle class="m-disc" cx="{number(x + 17.5)}" cy="{number(y)}" r="6"/>'
-        f"{use(f'm-{going.leader}', x + 17.5, y, 0.6)}</g>"
+        return el("g", rect("plank", x - 11, y - 11, 22, 22, 4), use("g-gavel", x, y), cls="bid")
+    return el(
+        "g",
+        rect("plank", x - 25, y - 11, 50, 22, 4),
+        use("g-gavel", x - 14, y, 0.9),
+        text(x + 3, y + 4.2, f"${going.high}", "t-figure", max_width=18),
+        void("circle", cls="m-disc", cx=x + 17.5, cy=y, r=6),
+        use(f"m-{going.leader}", x + 17.5, y, 0.6),
+        cls=f"bid p{going.leader}",
     )
 
 

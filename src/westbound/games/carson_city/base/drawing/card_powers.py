@@ -1,19 +1,19 @@
 """What a character does, in signs: a line or two on its card, the same in every language.
 
 A face is a card on one side (CC-172): `sheriff_y` is the Sheriff on yellow. Card 14 has two names.
-`@horse` is a sign, everything else is text. Of two lines the second has 36 units of room, else 43.
+`@vp` is a sign, everything else is text. Of two lines the second has 36 units of room, else 43.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
 from westbound.games.carson_city.base.drawing.art import RARE_SIGNS
+from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing, Powers
 
-Rows = tuple[tuple[str, ...], ...]
-
-CARD_POWERS: Final[dict[str, Rows]] = {
+CARD_POWERS: Final[dict[str, Powers]] = {
     # CC-173, CC-174: a second card, paid for or with a lower limit
     "newsboy_y": (("−$3",), ("+1", "@card")),
     "newsboy_r": (("+1", "@card"), ("@purse", "−5")),
@@ -59,8 +59,7 @@ CARD_POWERS: Final[dict[str, Rows]] = {
     # CC-201, CC-203
     "doctor": (("+$3",), ("/", "@heal")),
     "undertaker": (("+$2",), ("/", "@beaten")),
-    # CC-204
-    "cowboy_y": (("+1", "@horse"),),
+    # CC-204; the yellow side belongs to a variant
     "cowboy_r": (("−$8",), ("@ranch", "@parcel")),
     # CC-205, CC-206
     "heroes_y": (("@shield", "@building"),),
@@ -71,7 +70,13 @@ CARD_POWERS: Final[dict[str, Rows]] = {
 }
 
 
-def signs_of(face: str) -> frozenset[str]:
-    """The names of the variants' signs on a face, for the definitions of a picture."""
-    tokens = (token.removeprefix("@") for token in chain(*CARD_POWERS[face]) if token[0] == "@")
-    return frozenset(name for name in tokens if name in RARE_SIGNS)
+def powers_of(face: str, parts: Iterable[PartDrawing]) -> Powers:
+    """What a face does; a part knows the cards that only do something with it."""
+    if face in CARD_POWERS:
+        return CARD_POWERS[face]
+    return next(part.card_powers[face] for part in parts if face in part.card_powers)
+
+
+def signs_of(powers: Powers) -> set[str]:
+    """Those of its signs that not every picture defines."""
+    return {token[1:] for token in chain(*powers) if token[0] == "@"} & RARE_SIGNS

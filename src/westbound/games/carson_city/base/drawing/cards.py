@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.carson_city.base.drawing.art import portrait
-from westbound.games.carson_city.base.drawing.card_powers import CARD_POWERS, signs_of
+from westbound.games.carson_city.base.drawing.card_powers import powers_of, signs_of
 from westbound.games.carson_city.base.drawing.effect_line import effect, effects
 from westbound.games.carson_city.base.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
+from westbound.games.carson_city.base.drawing.part_drawing import Powers
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.observation import CardView, View
 from westbound.games.carson_city.state import RED
-from westbound.kit.svg import escape, number, translate, use
+from westbound.kit.svg import (
+    Place,
+    classes,
+    el,
+    number,
+    path,
+    target,
+    translate,
+    use,
+    void,
+)
 from westbound.kit.texts import Texts
 
 FACE: Final[dict[str, Character]] = {face.face: face for face in FACES if face.name}
@@ -40,44 +53,55 @@ def is_borrowed(view: View, card: CardView) -> bool:
     )
 
 
-def card_signs(view: View) -> frozenset[str]:
-    """The variants' signs that the cards need."""
-    faces = [face for card in view["cards"] for face in card["face"]]
-    found = frozenset().union(*map(signs_of, faces))
-    return found | {"card"} if any(c["number"] == _NEWSBOY for c in view["cards"]) else found
+def card_signs(scene: Scene) -> set[str]:
+    """The signs that the cards need and not every picture defines."""
+    found = {"card"} if any(card["number"] == _NEWSBOY for card in scene.view["cards"]) else set()
+    for card in scene.view["cards"]:
+        for face in card["face"]:
+            found |= signs_of(powers_of(face, scene.parts))
+    return found
 
 
-def cards(view: View, texts: Texts, names: Sequence[str]) -> str:
+def cards(scene: Scene) -> str:
     """The cards of the match side by side; a taken one carries its taker's marker."""
+    view = scene.view
     width = card_width(len(view["cards"]))
     drawn = []
     for index, card in enumerate(view["cards"]):
-        x = number(MAP_X - 5 + index * (width + GAP))
-        both = _both_sides if len(shown_faces(view, card)) > 1 else _one_side
-        place = f'transform="translate({x} {CARDS_Y})"'
-        drawn.append(both(view, texts, names, card, width, place))
-    return f'<g class="cards">{"".join(drawn)}</g>'
+        both = len(shown_faces(view, card)) > 1
+        place = (MAP_X - 5 + index * (width + GAP), CARDS_Y)
+        drawn.append((_both_sides if both else _one_side)(scene, card, width, place))
+    return el("g", *drawn, cls="cards")
 
 
 # --- a card on one side
 
 
-def _one_side(
-    view: View, texts: Texts, names: Sequence[str], card: CardView, width: float, place: str
-) -> str:
-    face = FACE[shown_faces(view, card)[0]]
-    taker, classes, seal = card["seat"], f"card {_side(face)}", ""
-    told = list(card_facts(texts, face))
+def _one_side(scene: Scene, card: CardView, width: float, place: Place) -> str:
+    texts, taker = scene.texts, card["seat"]
+    face = FACE[shown_faces(scene.view, card)[0]]
+    facts, seal = list(card_facts(texts, face)), ""
     if taker is not None:
-        borrowed = is_borrowed(view, card)
-        classes += f" taken p{taker}"
-        seal = f'<circle class="m-disc" cx="13" cy="84" r="9.5"/>{use(f"m-{taker}", 13, 84)}'
-        seal += use("g-card", 13, 65, 0.85) if borrowed else ""
-        told.append(texts.say("label", "borrowed" if borrowed else "taken", name=names[taker]))
-    return (
-        f"{_opening(texts, face, classes, told)} {place}>{_plank(width, 0, CARD_HEIGHT)}"
-        f"{_face(texts, face, width)}{seal}</g>"
+        borrowed = is_borrowed(scene.view, card)
+        seal = _seal(taker, borrowed)
+        key = "borrowed" if borrowed else "taken"
+        facts.append(texts.say("label", key, name=scene.names[taker]))
+    return target(
+        f"character:{face.name}",
+        ", ".join(facts),
+        _plank(width, 0, CARD_HEIGHT),
+        _face(texts.term(face.name), face, powers_of(face.face, scene.parts), width),
+        seal,
+        cls=classes("card", _side(face), "" if taker is None else f"taken p{taker}"),
+        at=place,
     )
+
+
+@lru_cache(maxsize=16)
+def _seal(taker: int, borrowed: bool) -> str:
+    """The taker's marker, with a small card on one that the Newsboy has borrowed."""
+    disc = void("circle", cls="m-disc", cx=13, cy=84, r=9.5)
+    return disc + use(f"m-{taker}", 13, 84) + (use("g-card", 13, 65, 0.85) if borrowed else "")
 
 
 def card_facts(texts: Texts, face: Character) -> Iterable[str]:
@@ -101,45 +125,38 @@ def _side(face: Character) -> str:
     return "side-red" if face.side == RED else "side-yellow"
 
 
-def _opening(texts: Texts, face: Character, classes: str, told: list[str]) -> str:
-    return (
-        f'<g id="character-{face.name}" class="{classes}" data-target="character:{face.name}" '
-        f'role="img" aria-label="{escape(", ".join(told))}"'
-    )
-
-
 def _plank(width: float, top: float, height: float) -> str:
-    return (
-        f'<rect class="plank" y="{number(top)}" width="{number(width)}" '
-        f'height="{number(height)}" rx="5"/>'
-    )
+    return void("rect", cls="plank", y=top, width=width, height=height, rx=5)
 
 
 def numeral(face: Character, x: float = 13, y: float = 13.5) -> str:
     """The number: on a disc on the yellow side, on a diamond on the red one."""
     if face.side == RED:
-        shape = (
-            f'<path class="order" d="M{number(x)} {number(y - 11.5)}l11 11.5-11 11.5-11-11.5z"/>'
-        )
+        shape = path("order", f"M{number(x)} {number(y - 11.5)}l11 11.5-11 11.5-11-11.5z")
     else:
-        shape = f'<circle class="order" cx="{number(x)}" cy="{number(y)}" r="9.5"/>'
+        shape = void("circle", cls="order", cx=x, cy=y, r=9.5)
     return shape + text(x, y + 4.1, str(face.number), "t-figure", tone="order-number")
 
 
-def _face(texts: Texts, face: Character, width: float) -> str:
+@lru_cache(maxsize=1024)
+def _face(name: str, face: Character, powers: Powers, width: float) -> str:
     room = width - 30
-    lines = lines_of(texts.term(face.name), "t-name", room)
+    lines = lines_of(name, "t-name", room)
     top = 17.5 if len(lines) == 1 else 12.5
     small = width < 90
     bust = translate(
         portrait(face.name), 25 if small else 28, 88 if small else 87, 0.9 if small else 1
     )
     foot = width - 35
-    return (
-        f"{numeral(face)}{paragraph((width + 22) / 2, top, lines, 't-name', max_width=room)}"
-        f'<g class="bust">{bust}</g>'
-        f"{effects(CARD_POWERS[face.face], width - 22.5, 49)}"
-        f'<path class="rule" d="M{number(foot)} 71h28"/>{_limit(face, foot + 2, 83.5)}'
+    return "".join(
+        (
+            numeral(face),
+            paragraph((width + 22) / 2, top, lines, "t-name", max_width=room),
+            el("g", bust, cls="bust"),
+            effects(powers, width - 22.5, 49),
+            path("rule", f"M{number(foot)} 71h28"),
+            _limit(face, foot + 2, 83.5),
+        )
     )
 
 
@@ -153,24 +170,28 @@ def _limit(face: Character, x: float, y: float) -> str:
 # --- card 14 before its side is chosen: two halves, each to be picked
 
 
-def _both_sides(
-    view: View, texts: Texts, names: Sequence[str], card: CardView, width: float, place: str
-) -> str:
-    halves = "".join(
-        _half(texts, FACE[name], width, index * (_HALF + 1))
+def _both_sides(scene: Scene, card: CardView, width: float, place: Place) -> str:
+    x, y = place
+    halves = [
+        _half(scene, FACE[name], width, (x, y + index * (_HALF + 1)))
         for index, name in enumerate(card["face"])
-    )
-    return f'<g class="both-sides" {place}>{halves}</g>'
+    ]
+    return el("g", *halves, cls="both-sides")
 
 
-def _half(texts: Texts, face: Character, width: float, top: float) -> str:
-    told = list(card_facts(texts, face))
-    middle = (width + 34) / 2
-    power = tuple(token for row in CARD_POWERS[face.face] for token in row if token != "/")
-    return (
-        f"{_opening(texts, face, f'card {_side(face)}', told)}>{_plank(width, top, _HALF - 1)}"
-        f'<g class="bust">{translate(portrait(face.name), 19, top + 43, 0.66)}</g>'
-        f"{numeral(face, 11, top + 11.5)}"
-        f"{text(middle, top + 13.5, texts.term(face.name), 't-name', max_width=width - 38)}"
-        f"{effect(power, middle, top + 24.5)}{_limit(face, middle - 12, top + 39.5)}</g>"
+def _half(scene: Scene, face: Character, width: float, place: Place) -> str:
+    name, middle = scene.texts.term(face.name), (width + 34) / 2
+    powers = powers_of(face.face, scene.parts)
+    line = tuple(token for row in powers for token in row if token != "/")
+    return target(
+        f"character:{face.name}",
+        ", ".join(card_facts(scene.texts, face)),
+        _plank(width, 0, _HALF - 1),
+        el("g", translate(portrait(face.name), 19, 43, 0.66), cls="bust"),
+        numeral(face, 11, 11.5),
+        text(middle, 13.5, name, "t-name", max_width=width - 38),
+        effect(line, middle, 24.5),
+        _limit(face, middle - 12, 39.5),
+        cls=classes("card", _side(face)),
+        at=place,
     )

@@ -2,144 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.base.drawing.auction import auction
 from westbound.games.carson_city.base.drawing.cards import (
     FACE,
     is_borrowed,
     limit_words,
     shown_faces,
 )
-from westbound.games.carson_city.base.drawing.model import (
-    coloured,
-    decider,
-    deciders,
-    read,
-    together,
-    white_owner,
-)
-from westbound.games.carson_city.base.drawing.supply import supplies
+from westbound.games.carson_city.base.drawing.model import coloured, decider, deciders, together
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.locations import SPACE_NAMES
 from westbound.games.carson_city.observation import ParcelView, SeatView, View
 from westbound.games.carson_city.state import RED
-from westbound.games.carson_city.variants.duel_tiles.drawing import tiles_in_words
-from westbound.games.carson_city.variants.horses.drawing import corral_facts
-from westbound.games.carson_city.variants.horses.view import points_in_rodeo as rodeo_points
-from westbound.games.carson_city.variants.new_beginning.drawing import sheet_in_words
-from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
+from westbound.kit.board import Description
 from westbound.kit.description import Describer
-from westbound.kit.texts import texts_of
 
-
-def deciding(tell: Describer[View]) -> Iterator[str]:
-    """Who answers at the same time, who has handed in; an auction."""
-    view = tell.view
-    if together(view):
-        if thinking := deciders(view):
-            yield tell.say("several", names=tell.people(thinking))
-        if done := [seat for seat, sealed in enumerate(view["handed_in"]) if sealed]:
-            yield tell.say("handed_in", names=tell.people(done))
-    going = auction(view)
-    if going is None:
-        return
-    what = ", ".join(going.parcels) or tell.say("special_token")
-    if going.leader is None:
-        yield tell.say("auction_open", what=what)
-    else:
-        yield tell.say("auction", what=what, bid=going.high, name=tell.names[going.leader])
-    if going.out:
-        yield tell.say("out", names=tell.people(going.out))
-
-
-def belongings(tell: Describer[View], seat: SeatView) -> Iterator[str]:
-    """Tokens, horses, duel tiles and the sheet of one player."""
-    if seat["points_later"]:
-        yield tell.say("points_later")
-    if seat["sharpshooter"]:
-        yield tell.say("sharpshooter")
-    if seat["dynamite"]:
-        yield tell.say("dynamite", count=seat["dynamite"])
-    if seat["no_duel_tokens"]:
-        yield tell.say("no_duel", count=seat["no_duel_tokens"])
-    if seat["corrals"] is not None:
-        tokens, points = seat["rodeo_tokens"], rodeo_points(seat)
-        yield tell.say("horses", horses=seat["horses"], rodeos=tokens, points=points)
-        for index in range(len(seat["corrals"])):
-            name, *details = corral_facts(tell.texts, seat, index)
-            yield f"{name}: {', '.join(details)}."
-    if tell.view["options"]["duel_tiles"]:
-        yield from tiles_in_words(tell, seat)
-    yield from sheet_in_words(tell, seat)
-
-
-def surroundings(tell: Describer[View]) -> Iterator[str]:
-    """River, bridges, outlaws and what the common supplies hold."""
-    view = tell.view
-    if view["river"]:
-        yield tell.say("river_parcels", parcels=", ".join(view["river"]))
-    if view["bridges"]:
-        yield tell.say("bridges", edges=", ".join(view["bridges"]))
-    strength = view["outlaw_strength"]
-    if strength is not None:
-        yield tell.say("strength", strength=strength, points=OUTLAW_VP[strength])
-    if view["outlaws"]:
-        yield tell.say("outlaw_at", parcels=", ".join(view["outlaws"]))
-    for name, (_, count) in supplies(view).items():
-        yield f"{tell.texts.say('supplies', name, count=count)}."
-
-
-def tokens(tell: Describer[View], dynamite: list[int], quiet: Iterable[int] = ()) -> Iterator[str]:
-    """What lies with cowboys at a place."""
-    for kind, seats in (("dynamite", dynamite), ("quiet", list(quiet))):
-        if seats:
-            yield tell.texts.say("label", kind, names=tell.people(seats))
-
-
-Part: TypeAlias = "tuple[str, list[str]]"  # a heading and its sentences
 HOUSES: Final = ("house", "terrace")
 PLAIN: Final = ("vacant", "mountain", *HOUSES)
 SIDES: Final = {"n": "north", "w": "west", "s": "south", "e": "east"}
 
 
-def description(
-    view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]
-) -> list[Part]:
+def description(scene: Scene) -> Description:
     """Everything on the table, part by part, for the viewer whose observation it is."""
-    seen = read(view)
-    tell = Describer[View](seen, texts_of(catalogue), names)
+    tell, view = scene.tell, scene.view
     parts = [
-        (tell.say("turn"), list(_turn(tell))),
-        *((_player_heading(tell, s), list(_player(tell, s))) for s in seen["seats"]),
-        (tell.say("buildings"), list(_buildings(tell))),
-        (tell.say("houses"), list(_tiles(tell, HOUSES))),
-        (tell.say("mountains"), list(_tiles(tell, ("mountain",)))),
-        (tell.say("parcels"), list(_vacant(tell))),
+        (tell.say("turn"), list(_turn(scene))),
+        *(
+            (tell.heading(own["seat"], view["viewer"]), list(_player(scene, own)))
+            for own in view["seats"]
+        ),
+        (tell.say("buildings"), list(_buildings(scene))),
+        (tell.say("houses"), list(_tiles(scene, HOUSES))),
+        (tell.say("mountains"), list(_tiles(scene, ("mountain",)))),
+        (tell.say("parcels"), list(_vacant(scene))),
         (tell.say("roads"), list(_roads(tell))),
-        (tell.say("spaces"), list(_spaces(tell))),
+        (tell.say("spaces"), list(_spaces(scene))),
         (tell.say("row"), list(_row(tell))),
         (tell.say("characters"), list(_characters(tell))),
     ]
-    if around := list(surroundings(tell)):
-        parts.append((tell.say("river"), around))
+    if around := list(_surroundings(scene)):
+        parts.append((tell.say("around"), around))
     return [(heading, sentences or [tell.say("none")]) for heading, sentences in parts]
 
 
 # --- the round and the players
 
 
-def _turn(tell: Describer[View]) -> Iterator[str]:
-    view = tell.view
+def _turn(scene: Scene) -> Iterator[str]:
+    view, tell = scene.view, scene.tell
     if view["over"]:
         yield tell.say("over")
         return
     phase = tell.texts.of_catalogue("phases", str(view["phase"]))
     yield tell.say("where", round=view["round"], rounds=ROUNDS, phase=phase)
     seat = decider(view)
-    yield from deciding(tell)
+    yield from _deciding(scene)
     if seat is None and together(view):
         pass
     elif seat is None:
@@ -155,12 +75,28 @@ def _turn(tell: Describer[View]) -> Iterator[str]:
             yield tell.say(key, names=tell.people(seats))
 
 
-def _player_heading(tell: Describer[View], seat: SeatView) -> str:
-    name = tell.names[seat["seat"]]
-    return tell.say("you" if seat["seat"] == tell.view["viewer"] else "player", name=name)
+def _deciding(scene: Scene) -> Iterator[str]:
+    """Who answers at the same time, who has handed in; an auction."""
+    view, tell = scene.view, scene.tell
+    if together(view):
+        if thinking := deciders(view):
+            yield tell.say("several", names=tell.people(thinking))
+        if done := [seat for seat, sealed in enumerate(view["handed_in"]) if sealed]:
+            yield tell.say("handed_in", names=tell.people(done))
+    going = scene.auction
+    if going is None:
+        return
+    what = ", ".join(going.parcels) or tell.say("special_token")
+    if going.leader is None:
+        yield tell.say("auction_open", what=what)
+    else:
+        yield tell.say("auction", what=what, bid=going.high, name=tell.names[going.leader])
+    if going.out:
+        yield tell.say("out", names=tell.people(going.out))
 
 
-def _player(tell: Describer[View], seat: SeatView) -> Iterator[str]:
+def _player(scene: Scene, seat: SeatView) -> Iterator[str]:
+    tell = scene.tell
     yield tell.say("purse", money=seat["money"], vp=seat["vp"], now=seat["vp_if_it_ended_now"])
     yield tell.say(
         "cowboys",
@@ -180,7 +116,20 @@ def _player(tell: Describer[View], seat: SeatView) -> Iterator[str]:
         yield tell.say("kept", buildings=_terms(tell, seat["kept"]))
     if seat["doubled"] is not None:
         yield tell.say("doubled", building=tell.texts.term(seat["doubled"]))
-    yield from belongings(tell, seat)
+    if seat["points_later"]:
+        yield tell.say("points_later")
+    for part in scene.parts:
+        yield from part.describe_status(tell, seat)
+    yield from _tokens_in_hand(tell, seat)
+    for part in scene.parts:
+        yield from part.describe_seat(tell, seat)
+
+
+def _tokens_in_hand(tell: Describer[View], seat: SeatView) -> Iterator[str]:
+    if seat["dynamite"]:
+        yield tell.say("dynamite", count=seat["dynamite"])
+    if seat["no_duel_tokens"]:
+        yield tell.say("no_duel", count=seat["no_duel_tokens"])
 
 
 def _character(tell: Describer[View], seat: SeatView) -> str:
@@ -207,27 +156,27 @@ def _terms(tell: Describer[View], tiles: Iterable[str]) -> str:
 # --- the map
 
 
-def _buildings(tell: Describer[View]) -> Iterator[str]:
-    for parcel in tell.view["parcels"]:
+def _buildings(scene: Scene) -> Iterator[str]:
+    for parcel in scene.view["parcels"]:
         if parcel["tile"] not in PLAIN:
-            yield _place(tell, parcel)
+            yield _place(scene, parcel)
 
 
-def _tiles(tell: Describer[View], tiles: Sequence[str]) -> Iterator[str]:
-    for parcel in tell.view["parcels"]:
+def _tiles(scene: Scene, tiles: Sequence[str]) -> Iterator[str]:
+    for parcel in scene.view["parcels"]:
         if parcel["tile"] in tiles:
-            yield _place(tell, parcel)
+            yield _place(scene, parcel)
 
 
-def _place(tell: Describer[View], parcel: ParcelView) -> str:
-    details = ", ".join(_details(tell, parcel))
-    title = tell.texts.title(parcel["tile"])
-    return tell.say("place", tile=title, id=parcel["id"], details=details)
+def _place(scene: Scene, parcel: ParcelView) -> str:
+    details = ", ".join(_details(scene, parcel))
+    title = scene.texts.title(parcel["tile"])
+    return scene.tell.say("place", tile=title, id=parcel["id"], details=details)
 
 
-def _details(tell: Describer[View], parcel: ParcelView) -> Iterator[str]:
+def _details(scene: Scene, parcel: ParcelView) -> Iterator[str]:
     """Whose it is or what it costs, what it earns, whether a road touches it, and who is there."""
-    label = tell.texts.say
+    tell, label = scene.tell, scene.texts.say
     if parcel["tile"] == "town_hall":
         sitter = tell.view["town_hall"]["occupant"]
         yield (
@@ -243,27 +192,35 @@ def _details(tell: Describer[View], parcel: ParcelView) -> Iterator[str]:
     if parcel["income"] is not None:
         yield label("label", "income", income=parcel["income"])
     yield tell.say("connected" if parcel["connected"] else "not_connected")
-    yield from _standing(tell, parcel["cowboys"], parcel["white"])
-    yield from tokens(tell, parcel["dynamite"])
-    if parcel["outlaw"]:
-        yield label("label", "outlaw", strength=tell.view["outlaw_strength"] or 0)
+    yield from _standing(scene, parcel["cowboys"], parcel["white"])
+    yield from _tokens(tell, parcel["dynamite"])
+    if stranger := scene.strangers.get(parcel["id"]):
+        yield label("label", stranger.name, strength=stranger.strength)
 
 
-def _standing(tell: Describer[View], cowboys: list[int], white: bool) -> Iterator[str]:
-    others, sheriff = coloured(tell.view, cowboys, white), white_owner(tell.view)
-    if others:
+def _standing(scene: Scene, cowboys: list[int], white: bool) -> Iterator[str]:
+    """Whose cowboys are there; who has several is named once."""
+    tell, sheriff = scene.tell, scene.white_owner
+    if others := coloured(cowboys, sheriff, white):
         yield tell.texts.say("label", "cowboys", names=tell.people(others))
     if white and sheriff is not None:
         yield tell.texts.say("label", "white", name=tell.names[sheriff])
 
 
-def _vacant(tell: Describer[View]) -> Iterator[str]:
+def _tokens(tell: Describer[View], dynamite: list[int], quiet: Sequence[int] = ()) -> Iterator[str]:
+    """What lies with cowboys at a place."""
+    for kind, seats in (("dynamite", dynamite), ("quiet", quiet)):
+        if seats:
+            yield tell.texts.say("label", kind, names=tell.people(seats))
+
+
+def _vacant(scene: Scene) -> Iterator[str]:
     """Where nothing stands: those with cowboys one by one, then by owner and by price."""
-    river = tell.view["river"]
-    vacant = [p for p in tell.view["parcels"] if p["tile"] == "vacant" and p["id"] not in river]
+    tell, special = scene.tell, scene.terrain
+    vacant = [p for p in tell.view["parcels"] if p["tile"] == "vacant" and p["id"] not in special]
     for parcel in vacant:
-        if parcel["cowboys"] or parcel["outlaw"]:
-            yield tell.say("plot", id=parcel["id"], details=", ".join(_details(tell, parcel)))
+        if parcel["cowboys"] or parcel["id"] in scene.strangers:
+            yield tell.say("plot", id=parcel["id"], details=", ".join(_details(scene, parcel)))
     for seat, name in enumerate(tell.names[: tell.view["players"]]):
         own = [parcel["id"] for parcel in vacant if parcel["owner"] == seat]
         if own:
@@ -290,7 +247,8 @@ def _roads(tell: Describer[View]) -> Iterator[str]:
 # --- the street, the offer and the cards
 
 
-def _spaces(tell: Describer[View]) -> Iterator[str]:
+def _spaces(scene: Scene) -> Iterator[str]:
+    tell = scene.tell
     closed = [
         f"buy_vp_{price}"
         for price, is_open in zip(BUY_VP_PRICES, tell.view["buy_vp_open"], strict=True)
@@ -301,8 +259,8 @@ def _spaces(tell: Describer[View]) -> Iterator[str]:
         space = tell.view["spaces"][name]
         standing = ", ".join(
             (
-                *_standing(tell, space["cowboys"], space["white"]),
-                *tokens(tell, space["dynamite"], space["quiet"]),
+                *_standing(scene, space["cowboys"], space["white"]),
+                *_tokens(tell, space["dynamite"], space["quiet"]),
             )
         )
         if standing:
@@ -354,3 +312,14 @@ def _characters(tell: Describer[View]) -> Iterator[str]:
                 limit=limit_words(tell.texts, "label", face),
                 whose=whose,
             )
+
+
+# --- what else is on the table
+
+
+def _surroundings(scene: Scene) -> Iterator[str]:
+    """What the parts bring to the map, and what the common supplies hold."""
+    for part in scene.parts:
+        yield from part.describe_table(scene.tell)
+    for name, supply in scene.supplies.items():
+        yield f"{scene.texts.say('supplies', name, count=supply.left)}."

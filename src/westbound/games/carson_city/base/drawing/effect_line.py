@@ -13,7 +13,7 @@ _SPACE = 3
 
 
 def _width(token: str) -> float:
-    return SIGN_WIDTH.get(token[1:], 15) if token[0] == "@" else width_of(token, "t-figure")
+    return SIGN_WIDTH[token[1:]] if token[0] == "@" else width_of(token, "t-figure")
 
 
 @cache

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
+from westbound.games.carson_city.base.drawing.part_drawing import Supply
 from westbound.games.carson_city.observation import View
+
+_DYNAMITERS: Final = ("prospector", "gunsmith")
 
 
 def read(view: Mapping[str, object]) -> View:
@@ -29,16 +32,6 @@ def decider(view: View) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def answer_state(view: View, seat: int) -> str | None:
-    """How far a player is where several answer at the same time: the name of a sign."""
-    if view["handed_in"][seat]:
-        return "sealed"
-    if together(view) and seat in view["waiting"]:
-        return "thinking"
-    locking = bool(view["options"]["kit_carson"]) and view["phase"] == 2
-    return "lock" if locking and seat in view["pass_order"] else None
-
-
 def white_owner(view: View) -> int | None:
     """Whose white cowboy it is: the Sheriff's (CC-176)."""
     for seat in view["seats"]:
@@ -47,10 +40,17 @@ def white_owner(view: View) -> int | None:
     return None
 
 
-def coloured(view: View, cowboys: list[int], white: bool) -> list[int]:
+def coloured(cowboys: list[int], white_owner: int | None, white: bool) -> list[int]:
     """The cowboys of a place without the white one, which the view counts for its owner too."""
-    owner = white_owner(view)
     left = list(cowboys)
-    if white and owner in left:
-        left.remove(owner)
+    if white and white_owner in left:
+        left.remove(white_owner)
     return left
+
+
+def dynamite_supply(view: View) -> Mapping[str, Supply]:
+    """Dynamite, where somebody has some or may get some (CC-192)."""
+    used = any(card["name"] in _DYNAMITERS for card in view["cards"]) or any(
+        seat["dynamite"] for seat in view["seats"]
+    )
+    return {"dynamite": Supply("dynamite", view["dynamite_left"], "CC-192")} if used else {}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final
 
-from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.base.drawing.art import (
     ELEVATION,
     ELEVATION_BOX,
@@ -16,70 +15,46 @@ from westbound.games.carson_city.base.drawing.art import (
     portrait,
 )
 from westbound.games.carson_city.base.drawing.cards import FACE
-from westbound.games.carson_city.base.drawing.figures import figures
-from westbound.games.carson_city.base.drawing.model import deciders, read
-from westbound.games.carson_city.base.drawing.panel_parts import status
+from westbound.games.carson_city.base.drawing.model import deciders
+from westbound.games.carson_city.base.drawing.part_drawing import Figure
 from westbound.games.carson_city.base.drawing.pieces import cowboy, disc
 from westbound.games.carson_city.base.drawing.plat import NAMED
+from westbound.games.carson_city.base.drawing.scene import Scene
+from westbound.games.carson_city.base.drawing.status import status
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.state import RED
-from westbound.games.carson_city.variants.duel_tiles.drawing import tiles
-from westbound.games.carson_city.variants.horses.drawing import corrals
-from westbound.games.carson_city.variants.new_beginning.drawing import sheet
-from westbound.kit.svg import escape, icon, translate
-from westbound.kit.texts import Texts, texts_of
+from westbound.kit import panel as kit
+from westbound.kit.svg import classes, el, escape, icon, path, translate, void
+from westbound.kit.texts import Texts
 
-_GLYPH_BOX: Final = "-10 -10 20 20"
-SIDE: Final = {
-    "yellow": icon('<circle class="order" r="6"/>', "-8 -8 16 16", "art-side"),
-    "red": icon('<path class="order" d="M0-7l7 7-7 7-7-7z"/>', "-8 -8 16 16", "art-side"),
+_SIGN_BOX: Final = "-10 -10 20 20"
+_SIDES: Final = {
+    "yellow": icon(void("circle", cls="order", r=6), "-8 -8 16 16", "art-side"),
+    "red": icon(path("order", "M0-7l7 7-7 7-7-7z"), "-8 -8 16 16", "art-side"),
 }
-_SHOWN: Final = {  # the figures below the head: the key of the help text, and the sign
-    "money": ("money", "coin"),
-    "cowboys": ("cowboys_help", "own"),
-    "general": ("general_help", "cowboy"),
-    "firepower": ("firepower", "revolver"),
-    "revolvers": ("revolvers", "token"),
-    "roads": ("roads", "road"),
-    "parcels": ("parcels", "parcel"),
-    "tiles": ("tiles", "tile"),
-    "white": ("white", "white"),
-    "token": ("token", "revolver"),
-    "horses": ("horses_help", "horse"),
-    "rodeo": ("rodeo_help", "rodeo"),
-    "dynamite": ("dynamite_help", "dynamite"),
-    "no_duel": ("no_duel_help", "no-duel"),
-}
-_BAR: Final = 100  # the width of a whole bar in the table of points
 
 
-def panel(view: Mapping[str, object], seat: int, catalogue: Catalogue, names: Sequence[str]) -> str:
+def panel(scene: Scene, seat: int) -> str:
     """The area of one seat; only the viewer's own buildings can be picked in it."""
-    seen, texts = read(view), texts_of(catalogue)
-    own, values = seen["seats"][seat], figures(view, seat, catalogue)
-    active = " active" if seat in deciders(seen) else ""
-    label = escape(texts.say("panel", "label", name=names[seat]))
-    return (
-        f'<section class="panel panel-carson p{seat}{active}" id="panel-{seat}" '
-        f'data-seat="{seat}" aria-label="{label}">{_head(texts, seat, names[seat], values)}'
-        f"{status(seen, texts, own)}{_character(seen, texts, own)}{sheet(seen, texts, own)}"
-        f"{tiles(seen, texts, own)}{_figures(texts, seat, values)}{corrals(seen, texts, own)}"
-        f"{_kept(seen, texts, own)}{_built(seen, texts, own)}{_score(texts, own)}</section>"
+    view, texts, parts = scene.view, scene.texts, scene.parts
+    own, name = view["seats"][seat], scene.names[seat]
+    now = None if view["over"] else own["vp_if_it_ended_now"]
+    return kit.area(
+        "carson",
+        seat,
+        texts.say("panel", "label", name=name),
+        kit.head(_disc(seat), name, _points(texts, own["vp"], now)),
+        status(scene, own),
+        _character(texts, own, over=view["over"]),
+        *(part.form(view, texts, own) for part in parts),
+        *(part.hand(view, texts, own) for part in parts),
+        el("dl", *(_figure(texts, seat, found) for found in _figures(scene, own)), cls="figures"),
+        *(part.estate(view, texts, own) for part in parts),
+        _kept(view, texts, own),
+        _built(view, texts, own),
+        _score(texts, own),
+        state="active" if seat in deciders(view) else "",
     )
-
-
-def _head(texts: Texts, seat: int, name: str, values: Mapping[str, str]) -> str:
-    now = _if_it_ended_now(texts, values["now"]) if "now" in values else ""
-    return (
-        f'<header class="panel-head">{_disc(seat)}<h3 class="panel-name">{escape(name)}</h3>'
-        f'<p class="panel-vp"><span class="panel-points" data-figure="vp">{values["vp"]}</span> '
-        f"{escape(texts.say('panel', 'vp'))}{now}</p></header>"
-    )
-
-
-def _if_it_ended_now(texts: Texts, points: str) -> str:
-    words_ = escape(texts.say("panel", "now"))
-    return f' <span class="panel-now"><span data-figure="now">{points}</span> {words_}</span>'
 
 
 @cache
@@ -87,22 +62,43 @@ def _disc(seat: int) -> str:
     return icon(disc(seat), "-10 -10 20 20", f"art-disc p{seat}")
 
 
-def _character(view: View, texts: Texts, own: SeatView) -> str:
-    name = own["character"]
-    if name is None and view["over"]:
-        return ""
-    if name is None:
-        none = escape(texts.say("panel", "no_character"))
-        return f'<p class="panel-character none">{none}</p>'
-    limit = escape(texts.say("panel", "limit", limit=own["money_limit"] or 0))
-    people, titles = _portrait(name), texts.title(name)
-    if own["borrowed"] is not None:
-        people += _portrait(own["borrowed"])
-        titles = texts.say("panel", "borrowed", first=titles, second=texts.title(own["borrowed"]))
-    return (
-        f'<p class="panel-character">{people}<span class="panel-card">{escape(titles)}'
-        f"{_side(texts, own['face'])}</span> "
-        f'<span class="panel-limit">{limit}</span></p>'
+@lru_cache(maxsize=4096)
+def _points(texts: Texts, vp: int, now: int | None) -> str:
+    """The points on the scale, and those if the match ended now."""
+    points = el("span", str(vp), cls="panel-points", data_figure="vp")
+    then = "" if now is None else _if_it_ended_now(texts, now)
+    return el("p", points, " ", escape(texts.say("panel", "vp")), then, cls="panel-vp")
+
+
+def _if_it_ended_now(texts: Texts, vp: int) -> str:
+    points = el("span", str(vp), data_figure="now")
+    return " " + el("span", points, " ", escape(texts.say("panel", "now")), cls="panel-now")
+
+
+# --- the character
+
+
+def _character(texts: Texts, own: SeatView, *, over: bool) -> str:
+    if own["character"] is not None:
+        limit = own["money_limit"] or 0
+        return _card(texts, own["character"], own["borrowed"], own["face"], limit)
+    none = escape(texts.say("panel", "no_character"))
+    return "" if over else el("p", none, cls="panel-character none")
+
+
+@lru_cache(maxsize=1024)
+def _card(texts: Texts, name: str, borrowed: str | None, face: str | None, limit: int) -> str:
+    people, title = _portrait(name), texts.title(name)
+    if borrowed is not None:
+        people += _portrait(borrowed)
+        title = texts.say("panel", "borrowed", first=title, second=texts.title(borrowed))
+    return el(
+        "p",
+        people,
+        el("span", escape(title), _side(texts, face), cls="panel-card"),
+        " ",
+        el("span", escape(texts.say("panel", "limit", limit=limit)), cls="panel-limit"),
+        cls="panel-character",
     )
 
 
@@ -111,8 +107,8 @@ def _side(texts: Texts, face: str | None) -> str:
     if face not in FACE:
         return ""
     side = "red" if FACE[face].side == RED else "yellow"
-    words_ = escape(texts.say("label", side))
-    return f' <span class="panel-side side-{side}" title="{words_}">{SIDE[side]}</span>'
+    words = texts.say("label", side)
+    return " " + el("span", _SIDES[side], cls=f"panel-side side-{side}", title=words)
 
 
 @cache
@@ -120,46 +116,101 @@ def _portrait(name: str) -> str:
     return icon(portrait(name), PORTRAIT_BOX, "art-portrait")
 
 
-def _figures(texts: Texts, seat: int, values: Mapping[str, str]) -> str:
-    """Money and pieces; a figure that is zero is still shown, paler."""
-    rows = (
-        _figure(texts, seat, key, *_SHOWN[key], value)
-        for key, value in values.items()
-        if key in _SHOWN
-    )
-    return f'<dl class="figures">{"".join(rows)}</dl>'
+# --- figures
 
 
-def _figure(texts: Texts, seat: int, key: str, help_: str, sign: str, value: str) -> str:
-    none = " none" if value == "0" else ""
-    return (
-        f'<div class="figure{none}" title="{escape(texts.say("panel", help_))}"><dt>'
-        f"{_sign(sign, seat)}{escape(texts.say('panel', key))}</dt>"
-        f'<dd data-figure="{key}">{escape(value)}</dd></div>'
-    )
+def figures(scene: Scene, seat: int) -> dict[str, str]:
+    """What a move can change in the area of a seat, by the key of its figure."""
+    own = scene.view["seats"][seat]
+    found = {"vp": str(own["vp"])}
+    if not scene.view["over"]:
+        found["now"] = str(own["vp_if_it_ended_now"])
+    return found | {shown.key: shown.value for shown in _figures(scene, own)}
+
+
+def _figures(scene: Scene, own: SeatView) -> Iterator[Figure]:
+    """Money and pieces, what the parts add, and tokens while somebody has some."""
+    view = scene.view
+    parcels = sum(parcel["owner"] == own["seat"] for parcel in view["parcels"])
+    yield Figure("money", "money", "coin", f"${own['money']}")
+    yield Figure("cowboys", "cowboys_help", "own", str(own["cowboys"]))
+    yield Figure("general", "general_help", "cowboy", str(own["general_reserve"]))
+    yield Figure("firepower", "firepower", "revolver", str(own["firepower"]))
+    yield Figure("revolvers", "revolvers", "token", str(own["revolvers"]))
+    yield Figure("roads", "roads", "road", str(own["roads"]))
+    yield Figure("parcels", "parcels", "parcel", str(parcels))
+    yield Figure("tiles", "tiles", "tile", str(own["property_tiles"]))
+    if own["white_cowboy"]:
+        yield Figure("white", "white", "white", scene.texts.say("panel", "ready"))
+    if view["three_revolver_token"] == own["seat"]:
+        yield Figure("token", "token", "revolver", "+3")
+    for part in scene.parts:
+        yield from part.figures(own)
+    if own["dynamite"]:
+        yield Figure("dynamite", "dynamite_help", "dynamite", str(own["dynamite"]))
+    if own["no_duel_tokens"]:
+        yield Figure("no_duel", "no_duel_help", "no-duel", str(own["no_duel_tokens"]))
+
+
+@lru_cache(maxsize=4096)
+def _figure(texts: Texts, seat: int, found: Figure) -> str:
+    """A figure that is zero is still shown, paler."""
+    name, help_ = texts.say("panel", found.key), texts.say("panel", found.help)
+    cls = classes("figure", "none" if found.value == "0" else "")
+    sign = _sign(found.sign, seat)
+    return kit.figure(cls, found.key, escape(name), found.value, help_, sign=sign)
 
 
 @cache
 def _sign(sign: str, seat: int) -> str:
     if sign == "own":
-        return icon(translate(cowboy(seat), 0, 9.5, 0.88), _GLYPH_BOX, f"p{seat}")
+        return icon(translate(cowboy(seat), 0, 9.5, 0.88), _SIGN_BOX, f"p{seat}")
     if sign == "token":
-        ring = '<circle class="k-token" r="9"/>'
-        return icon(ring + translate(SIGNS["revolver"], 0.5, 0, 0.8), _GLYPH_BOX)
-    return icon(translate(SIGNS[sign], 0, 0, 1.15), _GLYPH_BOX)
+        ring = void("circle", cls="k-token", r=9)
+        return icon(ring + translate(SIGNS["revolver"], 0.5, 0, 0.8), _SIGN_BOX)
+    return icon(translate(SIGNS[sign], 0, 0, 1.15), _SIGN_BOX)
 
 
-def _chip(view: View, texts: Texts, seat: int, building: str, group: str, note: str) -> str:
+# --- buildings
+
+
+def _kept(view: View, texts: Texts, own: SeatView) -> str:
+    seat, mine = own["seat"], own["seat"] == view["viewer"]
+    chips = [
+        _chip(texts, seat, building, "kept", f"×{count}" if count > 1 else "", mine=mine)
+        for building, count in Counter(own["kept"]).items()
+    ]
+    return _chips(texts.say("panel", "kept"), chips)
+
+
+def _built(view: View, texts: Texts, own: SeatView) -> str:
+    """Own buildings by type, with the income they bring together."""
+    seat, income = own["seat"], Counter[str]()
+    count: Counter[str] = Counter()
+    for parcel in view["parcels"]:
+        if parcel["owner"] == seat and parcel["tile"] in NAMED:
+            count[parcel["tile"]] += 1
+            income[parcel["tile"]] += parcel["income"] or 0
+    chips = []
+    for building, number in count.items():
+        times = f"×{number} · " if number > 1 else ""
+        note = f"{times}${income[building]}"
+        if own["doubled"] == building:
+            note += f" · {texts.say('panel', 'doubled')}"
+        chips.append(_chip(texts, seat, building, "built", note, mine=seat == view["viewer"]))
+    return _chips(texts.say("panel", "built"), chips)
+
+
+def _chips(title: str, chips: list[str]) -> str:
+    return kit.title(title) + kit.chips(chips) if chips else ""
+
+
+@lru_cache(maxsize=4096)
+def _chip(texts: Texts, seat: int, building: str, group: str, note: str, *, mine: bool) -> str:
     """A building of this seat. The Grocer and kept buildings are picked here, by their owner."""
-    pick = ""
-    title = escape(f"{texts.title(building)} {note}".strip())
-    if seat == view["viewer"]:
-        pick = f' data-target="building:{building}" role="img" aria-label="{title}"'
-    return (
-        f'<li class="chips-item"><span class="chip" id="{group}-{seat}-{building}"{pick}>'
-        f'{_tile(building)}<span class="chip-name">{escape(texts.title(building))}</span> '
-        f'<span class="chip-note">{escape(note)}</span></span></li>'
-    )
+    pick = f"building:{building}" if mine else None
+    name, id_ = texts.title(building), f"{group}-{seat}-{building}"
+    return kit.named_chip(pick, name, note, _tile(building), id=id_)
 
 
 @cache
@@ -167,58 +218,10 @@ def _tile(building: str) -> str:
     return icon(ELEVATION[building], ELEVATION_BOX, "art-tile")
 
 
-def _chips(title: str, chips: list[str]) -> str:
-    if not chips:
-        return ""
-    return f'<h4 class="panel-title">{escape(title)}</h4><ul class="chips">{"".join(chips)}</ul>'
-
-
-def _kept(view: View, texts: Texts, own: SeatView) -> str:
-    counted = Counter(own["kept"])
-    chips = [
-        _chip(view, texts, own["seat"], building, "kept", f"×{count}" if count > 1 else "")
-        for building, count in counted.items()
-    ]
-    return _chips(texts.say("panel", "kept"), chips)
-
-
-def _built(view: View, texts: Texts, own: SeatView) -> str:
-    """Own buildings by type, with the income they bring together."""
-    seat = own["seat"]
-    income: dict[str, int] = {}
-    count: Counter[str] = Counter()
-    for parcel in view["parcels"]:
-        if parcel["owner"] == seat and parcel["tile"] in NAMED:
-            count[parcel["tile"]] += 1
-            income[parcel["tile"]] = income.get(parcel["tile"], 0) + (parcel["income"] or 0)
-    chips = []
-    for building, money in income.items():
-        times = f"×{count[building]} · " if count[building] > 1 else ""
-        note = f"{times}${money}"
-        if own["doubled"] == building:
-            note += f" · {texts.say('panel', 'doubled')}"
-        chips.append(_chip(view, texts, seat, building, "built", note))
-    return _chips(texts.say("panel", "built"), chips)
+# --- points
 
 
 def _score(texts: Texts, own: SeatView) -> str:
-    """Points by category, each with a bar in the player's colour."""
-    most = max(1, *own["vp_by_category"].values())
-    rows = "".join(
-        f'<tr><th scope="row">{escape(texts.of_catalogue("categories", category))}</th>'
-        f"<td>{points}</td><td>{_bar(points, most)}</td></tr>"
-        for category, points in own["vp_by_category"].items()
-    )
     title = escape(texts.say("panel", "score"))
-    return (
-        f'<details class="panel-score" id="score-{own["seat"]}"><summary>{title}</summary>'
-        f'<table class="score">{rows}</table></details>'
-    )
-
-
-def _bar(points: int, most: int) -> str:
-    width = round(_BAR * max(0, points) / most)
-    return (
-        f'<svg class="bar" viewBox="0 0 {_BAR} 8" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{width}" height="8"/></svg>'
-    )
+    table = kit.score_table(own["vp_by_category"], texts)
+    return kit.fold(f"score-{own['seat']}", title, table, cls="panel-score")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.art import ART, COMMON_SIGNS, ELEVATION, SIGNS
-from westbound.games.carson_city.base.drawing.definition import definition
+from westbound.games.carson_city.base.drawing.art import (
+    ART,
+    COMMON_SIGNS,
+    ELEVATION,
+    SIGNS,
+    definition,
+)
+from westbound.kit.svg import el, path, rect, translate, void
 
-_COWBOY: Final = ART["cowboy"]
-DIE_FRAME: Final = '<rect class="k-die" x="-6" y="-6" width="12" height="12" rx="2.4"/>'
 _PIPS: Final = {
     1: ((0, 0),),
     2: ((-3, -3), (3, 3)),
@@ -21,8 +26,9 @@ _PIPS: Final = {
 
 def die(face: int) -> str:
     """A die in a box from -6 to 6."""
-    pips = "".join(f'<circle class="k-pip" cx="{x}" cy="{y}" r="1.25"/>' for x, y in _PIPS[face])
-    return DIE_FRAME + pips
+    # Their radius is a text: numbers are written with one digit behind the point.
+    pips = [void("circle", cls="k-pip", cx=x, cy=y, r="1.25") for x, y in _PIPS[face]]
+    return rect("k-die", -6, -6, 12, 12, 2.4) + "".join(pips)
 
 
 def mark(seat: int) -> str:
@@ -32,21 +38,21 @@ def mark(seat: int) -> str:
 
 def disc(seat: int, radius: float = 9) -> str:
     """A player's round marker."""
-    return f'<circle class="m-disc" r="{radius}"/>{mark(seat)}'
+    return void("circle", cls="m-disc", r=radius) + mark(seat)
 
 
 def deed(seat: int) -> str:
     """A property tile: the coloured corner of an owned parcel."""
-    corner = '<path class="m-deed" d="M0 0h25L0 25z"/>'
-    return f'{corner}<g transform="translate(8 9) scale(.9)">{mark(seat)}</g>'
+    return path("m-deed", "M0 0h25L0 25z") + translate(mark(seat), 8, 9, 0.9)
 
 
 def cowboy(seat: int) -> str:
     """A cowboy with the seat's mark on the chest; stands on y = 0, 22 high."""
-    return f'{_COWBOY}<g transform="translate(0 -5.4) scale(.68)">{mark(seat)}</g>'
+    return ART["cowboy"] + translate(mark(seat), 0, -5.4, 0.68)
 
 
-def definitions(players: int) -> str:
+@cache
+def piece_definitions(players: int) -> str:
     """What the board uses many times: elevations, marks, cowboys, signs."""
     parts = [definition(f"d-{name}", drawing) for name, drawing in ELEVATION.items()]
     parts += [definition(f"g-{name}", SIGNS[name]) for name in COMMON_SIGNS]
@@ -54,4 +60,4 @@ def definitions(players: int) -> str:
         parts.append(definition(f"m-{seat}", mark(seat)))
         parts.append(definition(f"c-{seat}", cowboy(seat)))
         parts.append(definition(f"deed-{seat}", deed(seat)))
-    return "<defs>" + "".join(parts) + "</defs>"
+    return el("defs", *parts)

@@ -2,77 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.auction import auction, bid_words, offer
-from westbound.games.carson_city.base.drawing.current_place import current_place
-from westbound.games.carson_city.base.drawing.definition import definition
+from westbound.games.carson_city.base.drawing.art import definition
+from westbound.games.carson_city.base.drawing.auction import bid_words, offer
 from westbound.games.carson_city.base.drawing.layout import CELL, MAP_SIDE, MAP_X, MAP_Y, corner
-from westbound.games.carson_city.base.drawing.model import coloured, white_owner
+from westbound.games.carson_city.base.drawing.model import coloured
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.type_scale import text
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
-from westbound.games.carson_city.variants.outlaws.pieces import outlaw
-from westbound.games.carson_city.variants.river.drawing import bridges, water
-from westbound.games.carson_city.variants.river.water import bridge
-from westbound.kit.svg import escape, use
-from westbound.kit.texts import Texts
-
-
-def plat_definitions(view: View) -> str:
-    """What the plat uses many times, as far as this table plays with it."""
-    parts = definition("bridge", bridge()) if view["river"] else ""
-    if view["outlaws"]:
-        parts += definition("outlaw", outlaw(view["outlaw_strength"]))
-    return parts
-
-
-def plat_label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
-    """The same for a screen reader."""
-    if parcel["outlaw"]:
-        yield texts.say("label", "outlaw", strength=view["outlaw_strength"] or 0)
-    if parcel["dynamite"]:
-        whose = ", ".join(names[seat] for seat in parcel["dynamite"])
-        yield texts.say("label", "dynamite", names=whose)
-    going = auction(view)
-    if going is not None and parcel["id"] in going.parcels:
-        yield bid_words(going, texts, names)
-
+from westbound.kit.svg import classes, el, path, rect, target, use, void
+from westbound.kit.texts import listed
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2
+_ASIDE: Final = 7  # how far a building makes room for a stranger
 _GRASS: Final = (
     "M16 40l-2-5M18 40v-6M20 40l2-5M39 28l-2-4M41 28v-5M43 28l2-4",
     "M33 46l-2-5M35 46v-6M37 46l2-5M12 31l-2-4M14 31v-5M16 31l2-4",
     "M43 43l-2-5M45 43v-6M47 43l2-5",
 )
-SHARED: Final = (
-    f'<path id="land" d="M0 0h{CELL}v{CELL}H0z"/>'
-    f'<rect id="halo" x="2.5" y="2.5" width="{CELL - 5}" height="{CELL - 5}" rx="3"/>'
-    + "".join(
-        definition(f"grass-{i}", f'<path class="k-grass" d="{d}"/>') for i, d in enumerate(_GRASS)
+SHARED: Final = "".join(
+    (
+        void("path", id="land", d=f"M0 0h{CELL}v{CELL}H0z"),
+        void("rect", id="halo", x=2.5, y=2.5, width=CELL - 5, height=CELL - 5, rx=3),
+        *(definition(f"grass-{i}", path("k-grass", d)) for i, d in enumerate(_GRASS)),
+        el(
+            "g",
+            path(None, "M-30 3c-2-12 7-28 22-31s33 3 37 17-2 31-14 38-44 7-45-24z"),
+            path(None, "M-41 5c-5-18 7-41 28-46s51 3 54 25-7 40-20 49-56 15-62-28z"),
+            id="contours",
+        ),
     )
-    + '<g id="contours"><path d="M-30 3c-2-12 7-28 22-31s33 3 37 17-2 31-14 38-44 7-45-24z"/>'
-    '<path d="M-41 5c-5-18 7-41 28-46s51 3 54 25-7 40-20 49-56 15-62-28z"/></g>'
 )
+_FRAME: Final = rect("neatline", MAP_X - 5, MAP_Y - 5, MAP_SIDE + 10, MAP_SIDE + 10, 2)
 
 
-def plat(view: View, texts: Texts, names: Sequence[str]) -> str:
+def plat(scene: Scene) -> str:
     """The frame, the parcels, the roads, and a line to click on every edge."""
-    parcels = "".join(
-        _parcel(view, texts, names, index, parcel) for index, parcel in enumerate(view["parcels"])
-    )
-    frame = (
-        f'<rect class="neatline" x="{MAP_X - 5}" y="{MAP_Y - 5}" width="{MAP_SIDE + 10}" '
-        f'height="{MAP_SIDE + 10}" rx="2"/>'
-    )
-    dry = [edge for edge in view["roads"] if edge not in view["bridges"]]
-    return (
-        f'<g class="plat">{frame}{_relief(view)}{parcels}{_roads(dry)}'
-        f"{bridges(view['bridges'])}{_edges(texts.tables['label']['edge'])}</g>"
+    view, parts = scene.view, scene.parts
+    elsewhere = {edge for part in parts for edge in part.own_roads(view)}
+    return el(
+        "g",
+        _FRAME,
+        _relief(view),
+        *(_parcel(scene, index, parcel) for index, parcel in enumerate(view["parcels"])),
+        _roads([edge for edge in view["roads"] if edge not in elsewhere]),
+        *(part.on_the_map(view) for part in parts),
+        _edges(scene.texts.tables["label"]["edge"]),
+        cls="plat",
     )
 
 
@@ -83,78 +65,85 @@ def _relief(view: View) -> str:
         if parcel["tile"] == "mountain":
             x, y = corner(index)
             turn = 40 * (index % 9)  # so that no two hills next to each other look alike
-            place = f"translate({x + _HALF:g} {y + _HALF:g}) rotate({turn})"
-            lines.append(f'<use href="#contours" transform="{place}"/>')
-    return f'<g id="board-relief" class="relief">{"".join(lines)}</g>'
+            lines.append(use("contours", x + _HALF, y + _HALF, turn=turn))
+    return el("g", *lines, id="board-relief", cls="relief")
 
 
-def _parcel(view: View, texts: Texts, names: Sequence[str], index: int, parcel: ParcelView) -> str:
-    x, y = corner(index)
+# --- parcels
+
+
+def _parcel(scene: Scene, index: int, parcel: ParcelView) -> str:
     name, owner = parcel["id"], parcel["owner"]
-    classes = "parcel joined" if parcel["connected"] else "parcel"
-    if owner is not None:
-        classes += f" owned p{owner}"
-    if name == current_place(view):
-        classes += " current"
-    inside = [use("land"), water(name, tuple(view["river"])), use("halo")]
-    if owner is not None:
-        inside.append(use(f"deed-{owner}"))
-    inside.append(_standing(view, texts, parcel))
-    inside.append(_figures(view, parcel))
-    inside.append(offer(view, parcel))
-    label = escape(", ".join(_label(view, texts, names, parcel)))
-    return (
-        f'<g id="parcel-{name}" class="{classes}" data-target="parcel:{name}" role="img" '
-        f'aria-label="{label}" transform="translate({x} {y})">{"".join(inside)}</g>'
+    terrain, going = scene.terrain.get(name), scene.auction
+    return target(
+        f"parcel:{name}",
+        ", ".join(_label(scene, parcel)),
+        _LAND,
+        terrain.drawing if terrain else "",
+        _HALO,
+        "" if owner is None else use(f"deed-{owner}"),
+        _standing(scene, parcel),
+        _figures(parcel),
+        offer(going) if going and name in going.parcels else "",
+        cls=classes(
+            "parcel joined" if parcel["connected"] else "parcel",
+            "" if owner is None else f"owned p{owner}",
+            "current" if name == scene.current_place else "",
+        ),
+        at=corner(index),
     )
 
 
-def _busy(view: View, parcel: ParcelView) -> bool:
-    """Whether cowboys need the lower half of the parcel."""
-    sitting = view["town_hall"]["occupant"] is not None and parcel["tile"] == "town_hall"
-    return bool(parcel["cowboys"]) or parcel["white"] or parcel["outlaw"] or sitting
+_LAND: Final = use("land")
+_HALO: Final = use("halo")
 
 
-def _standing(view: View, texts: Texts, parcel: ParcelView) -> str:
+def _standing(scene: Scene, parcel: ParcelView) -> str:
     """What stands on the parcel, with its name when there is room for it."""
-    tile = parcel["tile"]
+    name, tile, stranger = parcel["id"], parcel["tile"], parcel["id"] in scene.strangers
+    sitting = tile == "town_hall" and scene.view["town_hall"]["occupant"] is not None
+    crowded = bool(parcel["cowboys"]) or parcel["white"] or stranger or sitting
     if tile == "vacant":
-        land = parcel["owner"] is None and parcel["id"] not in view["river"]
-        wild = land and not _busy(view, parcel)
-        return use(f"grass-{PARCEL_CODES[parcel['id']] * 5 % 3}") if wild else ""
-    if _busy(view, parcel):
-        aside = 7 if parcel["outlaw"] else 0  # an outlaw stands at the right
-        return use(f"d-{tile}", _HALF - aside, 42, 0.78)
+        bare = crowded or parcel["owner"] is not None or name in scene.terrain
+        return "" if bare else use(f"grass-{PARCEL_CODES[name] * 5 % 3}")
+    if crowded:  # in the lower half
+        return use(f"d-{tile}", _HALF - (_ASIDE if stranger else 0), 42, 0.78)
+    return _building(tile, scene.texts.term(tile))
+
+
+@lru_cache(maxsize=256)
+def _building(tile: str, name: str) -> str:
     if tile in NAMED:
-        name = text(_HALF, CELL - 6, texts.term(tile), "t-small", max_width=CELL - 9)
-        return use(f"d-{tile}", _HALF, CELL - 16.5, 0.82) + name
+        words = text(_HALF, CELL - 6, name, "t-small", max_width=CELL - 9)
+        return use(f"d-{tile}", _HALF, CELL - 16.5, 0.82) + words
     return use(f"d-{tile}", _HALF, CELL - 6, 1.05 if tile == "mountain" else 1.2)
 
 
-def _figures(view: View, parcel: ParcelView) -> str:
+def _figures(parcel: ParcelView) -> str:
     """Survey number, and the price of an unowned parcel or the income of a building."""
     if parcel["owner"] is None:
-        number = text(5.5, 13.5, parcel["id"], "t-survey", anchor="s")
+        survey = text(5.5, 13.5, parcel["id"], "t-survey", anchor="s")
         if parcel["price"] is None or parcel["tile"] == "town_hall":  # CC-148: never for sale
-            return number
-        price = f"${parcel['price']}"
-        return number + text(CELL - 5, 14, price, "t-figure", anchor="e")
-    number = text(24.5, 13.5, parcel["id"], "t-survey", anchor="s")
-    if not parcel["income"]:
-        return number
-    return number + (
-        f'<circle class="purse" cx="{CELL - 10.5}" cy="10.5" r="9"/>'
-        f"{text(CELL - 10.5, 14.6, str(parcel['income']), 't-figure', max_width=15)}"
-    )
+            return survey
+        return survey + text(CELL - 5, 14, f"${parcel['price']}", "t-figure", anchor="e")
+    survey = text(24.5, 13.5, parcel["id"], "t-survey", anchor="s")
+    return survey + _income(parcel["income"]) if parcel["income"] else survey
 
 
-def _label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -> Iterable[str]:
+def _income(income: int) -> str:
+    purse = void("circle", cls="purse", cx=CELL - 10.5, cy=10.5, r=9)
+    return purse + text(CELL - 10.5, 14.6, str(income), "t-figure", max_width=15)
+
+
+# --- what is said of parcels
+
+
+def _label(scene: Scene, parcel: ParcelView) -> Iterable[str]:
     """What a screen reader says, part by part."""
-    say = texts.say
-    yield say("label", "parcel", id=parcel["id"])
-    wet = parcel["id"] in view["river"]
-    yield texts.say("label", "river") if wet else texts.term(parcel["tile"])
-    owner, tile = parcel["owner"], parcel["tile"]
+    say, names, name = scene.texts.say, scene.names, parcel["id"]
+    owner, tile, terrain = parcel["owner"], parcel["tile"], scene.terrain.get(name)
+    yield say("label", "parcel", id=name)
+    yield say("label", terrain.name) if terrain else scene.texts.term(tile)
     if owner is not None:
         yield say("label", "owner", name=names[owner])
     elif tile != "town_hall" and parcel["price"] is not None:
@@ -164,24 +153,33 @@ def _label(view: View, texts: Texts, names: Sequence[str], parcel: ParcelView) -
         yield say("label", "income", income=parcel["income"])
     if parcel["connected"]:
         yield say("label", "connected")
-    sitter = view["town_hall"]["occupant"]
+    sitter = scene.view["town_hall"]["occupant"]
     if tile == "town_hall" and sitter is not None:
         yield say("label", "occupant", name=names[sitter])
-    yield from cowboys_label(view, texts, names, parcel["cowboys"], parcel["white"])
-    yield from plat_label(view, texts, names, parcel)
+    yield from cowboys_label(scene, parcel["cowboys"], parcel["white"])
+    yield from _also_there(scene, parcel)
 
 
-def cowboys_label(
-    view: View, texts: Texts, names: Sequence[str], cowboys: list[int], white: bool
-) -> Iterable[str]:
+def _also_there(scene: Scene, parcel: ParcelView) -> Iterable[str]:
+    """Strangers, tokens, and what is bid."""
+    if stranger := scene.strangers.get(parcel["id"]):
+        yield scene.texts.say("label", stranger.name, strength=stranger.strength)
+    if parcel["dynamite"]:
+        whose = listed(scene.names, parcel["dynamite"])
+        yield scene.texts.say("label", "dynamite", names=whose)
+    if scene.auction is not None and parcel["id"] in scene.auction.parcels:
+        yield bid_words(scene.auction, scene.texts, scene.names)
+
+
+def cowboys_label(scene: Scene, cowboys: list[int], white: bool) -> Iterable[str]:
     """Whose cowboys stand at a place."""
-    others = coloured(view, cowboys, white)
-    if others:
-        whose = ", ".join(names[seat] for seat in others)
-        yield texts.say("label", "cowboys", names=whose)
-    sheriff = white_owner(view)
+    if not cowboys and not white:
+        return
+    sheriff = scene.white_owner
+    if others := coloured(cowboys, sheriff, white):
+        yield scene.texts.say("label", "cowboys", names=listed(scene.names, others))
     if white and sheriff is not None:
-        yield texts.say("label", "white", name=names[sheriff])
+        yield scene.texts.say("label", "white", name=scene.names[sheriff])
 
 
 # --- roads
@@ -198,21 +196,16 @@ _STRETCHES: Final = {name: _stretch(name) for name in EDGE_NAMES}
 
 
 def _roads(roads: list[str]) -> str:
-    path = "".join(_STRETCHES[edge] for edge in roads)
-    return (
-        f'<g id="board-roads" class="roads"><path class="road-edge" d="{path}"/>'
-        f'<path class="road" d="{path}"/><path class="road-line" d="{path}"/></g>'
-        if path
-        else '<g id="board-roads" class="roads"></g>'
-    )
+    way = "".join(_STRETCHES[edge] for edge in roads)
+    strokes = [path(cls, way) for cls in ("road-edge", "road", "road-line")] if way else []
+    return el("g", *strokes, id="board-roads", cls="roads")
 
 
 @cache
 def _edges(label: str) -> str:
     """The same in every position: a transparent line on each edge of the map."""
-    lines = "".join(
-        f'<path id="edge-{name}" data-target="edge:{name}" role="img" '
-        f'aria-label="{escape(label.format(id=name))}" d="{_STRETCHES[name]}"/>'
+    lines = [
+        target(f"edge:{name}", label.format(id=name), tag="path", d=_STRETCHES[name])
         for name in EDGE_NAMES
-    )
-    return f'<g id="board-edges" class="edges">{lines}</g>'
+    ]
+    return el("g", *lines, id="board-edges", cls="edges")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
-from westbound.engine.texts import Catalogue
 from westbound.games.carson_city.base.drawing.art import (
     ART,
     ELEVATION,
@@ -15,32 +14,14 @@ from westbound.games.carson_city.base.drawing.art import (
     portrait,
 )
 from westbound.games.carson_city.base.drawing.cards import FACE, limit_words, numeral
-from westbound.games.carson_city.base.drawing.layout import CELL
+from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing, Piece
 from westbound.games.carson_city.base.drawing.pieces import cowboy, die
-from westbound.games.carson_city.base.drawing.shapes import shape
 from westbound.games.carson_city.base.drawing.tips import TILE_RULES
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.state import RED
-from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
-from westbound.games.carson_city.variants.horses.components import HATS
-from westbound.games.carson_city.variants.horses.drawing import CORRAL_POWERS, CORRAL_RULES
-from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
-from westbound.games.carson_city.variants.outlaws.pieces import outlaw, wanted
-from westbound.games.carson_city.variants.river.water import bridge, river_cell
-from westbound.kit.svg import icon, translate
-from westbound.kit.texts import Texts, texts_of
-
-
-@dataclass(frozen=True, slots=True)
-class Component:
-    """A piece of the game as the rulebook page shows it."""
-
-    id: str
-    name: str
-    svg: str
-    text: str
-    rules: tuple[str, ...]
-
+from westbound.kit.board import Component
+from westbound.kit.svg import el, icon, translate
+from westbound.kit.texts import Texts
 
 _EXTRA_RULES: Final = {
     "mountain": ("CC-167",),
@@ -51,55 +32,43 @@ _EXTRA_RULES: Final = {
     "station": ("CC-169",),
 }
 _PIECE_BOX: Final = "-14 -14 28 28"
-_PIECES: Final = {
-    "cowboy": (f'<g class="p0">{translate(cowboy(0), 0, 11)}</g>', ("CC-002", "CC-046", "CC-066")),
-    "white_cowboy": (
-        f'<g class="white p1">{translate(cowboy(1), 0, 11)}</g>',
-        ("CC-176", "CC-177"),
+_REVOLVERS: Final = ((-3, -8), (3, 0), (-3, 8))
+PIECES: Final = (
+    Piece(
+        "cowboy",
+        el("g", translate(cowboy(0), 0, 11), cls="p0"),
+        ("CC-002", "CC-046", "CC-066"),
     ),
-    "road": (translate(ART["road"], 0, 0, 1.5), ("CC-028", "CC-029", "CC-031")),
-    "revolver": (translate(ART["revolver"], 0.5, 0, 1.4), ("CC-066", "CC-114")),
-    "three_revolvers": (
-        "".join(translate(ART["revolver"], x, y, 0.9) for x, y in ((-3, -8), (3, 0), (-3, 8))),
+    Piece(
+        "white_cowboy", el("g", translate(cowboy(1), 0, 11), cls="white p1"), ("CC-176", "CC-177")
+    ),
+    Piece("road", translate(ART["road"], 0, 0, 1.5), ("CC-028", "CC-029", "CC-031")),
+    Piece("revolver", translate(ART["revolver"], 0.5, 0, 1.4), ("CC-066", "CC-114")),
+    Piece(
+        "three_revolvers",
+        "".join(translate(ART["revolver"], x, y, 0.9) for x, y in _REVOLVERS),
         ("CC-076", "CC-162"),
     ),
-    "dice": (translate(die(5), -7, -3) + translate(die(2), 7, 4), ("CC-067", "CC-068")),
-    "dynamite": (translate(SIGNS["dynamite"], 0, 0, 1.4), ("CC-191", "CC-192", "CC-289")),
-    "no_duel": (translate(SIGNS["no-duel"], 0, 0, 1.4), ("CC-194", "CC-195", "CC-289")),
-    "river": (
-        translate(
-            f'<path class="k-yard" d="M0 0h{CELL}v{CELL}H0z"/>{river_cell("ns")}', -13, -13, 0.45
-        ),
-        ("CC-214", "CC-219", "CC-220", "CC-221"),
-    ),
-    "bridge": (
-        translate(
-            f"{shape('water', f'M{-CELL / 2} -22h{CELL}v44h{-CELL}z')}{bridge()}", 0, 0, 0.45
-        ),
-        ("CC-217", "CC-222", "CC-223"),
-    ),
-    "duel_tile": (
-        translate(duel_tile(None), -6, -2, 0.95) + translate(duel_tile(3), 5, 2, 0.95),
-        ("CC-225", "CC-227", "CC-230"),
-    ),
-    "outlaw": (translate(outlaw(10), 0, 11.5), ("CC-243", "CC-252", "CC-253", "CC-254", "CC-257")),
-    "wanted": (translate(wanted(10, 4), 0, 0, 0.6), ("CC-244", "CC-259")),
-    "horse": (translate(HORSE, 0, 10, 1.1), ("CC-261", "CC-264", "CC-275")),
-    "rodeo": (translate(SIGNS["rodeo"], 0, 0, 1.4), ("CC-272", "CC-275")),
-    "sheet": (translate(SIGNS["sheet"], 0, 0, 1.5), ("CC-210", "CC-211")),
-    "sharpshooter": (translate(SIGNS["sharpshooter"], 0, 0, 1.4), ("CC-211",)),
-}
+    Piece("dice", translate(die(5), -7, -3) + translate(die(2), 7, 4), ("CC-067", "CC-068")),
+    Piece("dynamite", translate(SIGNS["dynamite"], 0, 0, 1.4), ("CC-191", "CC-192", "CC-289")),
+    Piece("no_duel", translate(SIGNS["no-duel"], 0, 0, 1.4), ("CC-194", "CC-195", "CC-289")),
+)
 
 
-def components(catalogue: Catalogue) -> list[Component]:
-    """Every building, the other things on the map, the small pieces and the characters."""
-    texts = texts_of(catalogue)
-    buildings = [_tile(texts, TILE_NAMES[code]) for code in BUILDINGS]
-    land = [_tile(texts, name) for name in ("house", "terrace", "mountain")]
-    pieces = [_piece(texts, name) for name in _PIECES]
-    corrals = [_corral(texts, number) for number in CORRAL_POWERS]
-    people = [_character(texts, face) for face in FACE]
-    return [*buildings, *land, *pieces, *corrals, *people]
+def components(texts: Texts, parts: Sequence[PartDrawing]) -> list[Component]:
+    """Every building, the other things on the map, the small pieces and the characters.
+
+    Pieces come in the order of the table `names`.
+    """
+    pieces = {piece.name: piece for part in parts for piece in part.pieces}
+    pieces |= {piece.name: piece for piece in PIECES}
+    return [
+        *(_tile(texts, TILE_NAMES[code]) for code in BUILDINGS),
+        *(_tile(texts, name) for name in ("house", "terrace", "mountain")),
+        *(_piece(texts, pieces[name]) for name in texts.tables["names"]),
+        *(component for part in parts for component in part.components(texts)),
+        *(_character(texts, face) for face in FACE),
+    ]
 
 
 def _tile(texts: Texts, name: str) -> Component:
@@ -108,30 +77,18 @@ def _tile(texts: Texts, name: str) -> Component:
     return Component(name, texts.title(name), svg, texts.say("things", name), rules)
 
 
-def _piece(texts: Texts, name: str) -> Component:
-    drawing, rules = _PIECES[name]
-    title = texts.say("names", name)
-    svg = icon(drawing, _PIECE_BOX, "art-piece")
-    return Component(name, title[0].upper() + title[1:], svg, texts.say("things", name), rules)
-
-
-def _corral(texts: Texts, number: int) -> Component:
-    """A corral with a horse in it: its hats and its power."""
-    svg = icon(corral(HATS[number - 1], 1), CORRAL_BOX, "art-piece")
-    name = texts.say("corrals", "name", number=number)
-    hats = texts.say("corrals", "hats", count=HATS[number - 1])
-    power = texts.say("corrals", f"power_{number}")
-    rules = (CORRAL_RULES[number - 1], "CC-272", "CC-273")
-    return Component(f"corral_{number}", f"{name}, {hats}", svg, power, rules)
+def _piece(texts: Texts, piece: Piece) -> Component:
+    svg = icon(piece.drawing, _PIECE_BOX, "art-piece")
+    name, thing = texts.title_of(piece.name), texts.say("things", piece.name)
+    return Component(piece.name, name, svg, thing, piece.rules)
 
 
 def _character(texts: Texts, name: str) -> Component:
     """A card on one side, with its number on a disc or on a diamond."""
     face = FACE[name]
-    red = face.side == RED
+    side = "red" if face.side == RED else "yellow"
     drawing = portrait(face.name) + translate(numeral(face, 0, 0), -13, -37)
-    svg = icon(f'<g class="side-{"red" if red else "yellow"}">{drawing}</g>', PORTRAIT_BOX,
-               "art-portrait")  # fmt: skip
-    title = f"{texts.title(face.name)}, {texts.say('label', 'red' if red else 'yellow')}"
-    text = f"{limit_words(texts, 'tips', face)} {texts.say('characters', name)}"
-    return Component(name, title, svg, text, (face.rule,))
+    svg = icon(el("g", drawing, cls=f"side-{side}"), PORTRAIT_BOX, "art-portrait")
+    title = f"{texts.title(face.name)}, {texts.say('label', side)}"
+    words = f"{limit_words(texts, 'tips', face)} {texts.say('characters', name)}"
+    return Component(name, title, svg, words, (face.rule,))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
-from westbound.games.carson_city.base.drawing.auction import auction, bid_flag, bid_words
-from westbound.games.carson_city.base.drawing.current_place import current_place
+from westbound.games.carson_city.base.drawing.auction import bid_flag, bid_words
 from westbound.games.carson_city.base.drawing.effect_line import effect
 from westbound.games.carson_city.base.drawing.layout import (
     INCOME_STEP,
@@ -20,6 +19,7 @@ from westbound.games.carson_city.base.drawing.layout import (
     Box,
 )
 from westbound.games.carson_city.base.drawing.plat import cowboys_label
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.type_scale import lines_of, paragraph, text
 from westbound.games.carson_city.components import (
     BUILDING,
@@ -31,8 +31,8 @@ from westbound.games.carson_city.components import (
     TILE_CODES,
 )
 from westbound.games.carson_city.observation import SaleView, View
-from westbound.kit.svg import escape, number, use
-from westbound.kit.texts import Texts
+from westbound.kit.svg import classes, el, number, path, rect, target, use, void
+from westbound.kit.texts import Texts, listed
 
 _S: Final = TABLE["spaces"]
 # What a space gives, in signs: `vp` stands for the word in the viewer's language.
@@ -56,18 +56,25 @@ def vp_order(view: View) -> str:
     return str(view["options"]["vp_space_order"])
 
 
-def street(view: View, texts: Texts, names: Sequence[str]) -> str:
+class Sign(NamedTuple):
+    """What is special about a sign: its classes, what is drawn on it, and what is said of it."""
+
+    look: str
+    drawing: str
+    facts: list[str]
+
+
+def street(scene: Scene) -> str:
     """The road, then its signs."""
-    boxes = STREETS[vp_order(view)]
-    here = current_place(view)
-    signs = []
-    for name, box in boxes.items():
-        now = " current" if name == here else ""
-        if name in STEPS:
-            signs.append(_milestone(texts, name, box, now))
-        else:
-            signs.append(_sign(view, texts, names, name, box, now))
-    return f'<g class="street">{_ROAD}{"".join(signs)}</g>'
+    signs = [
+        (_milestone if name in STEPS else _sign)(scene, name, box)
+        for name, box in STREETS[vp_order(scene.view)].items()
+    ]
+    return el("g", _ROAD, *signs, cls="street")
+
+
+def _current(scene: Scene, name: str) -> str:
+    return "current" if name == scene.current_place else ""
 
 
 # --- the road
@@ -94,134 +101,140 @@ def _arrows() -> str:
 
 
 _WAY: Final = _winding()
-_ROAD: Final = (
-    f'<path class="way-edge" d="{_WAY}"/><path class="way" d="{_WAY}"/>'
-    f'<path class="way-arrow" d="{_arrows()}"/>'
-)
+_ROAD: Final = path("way-edge", _WAY) + path("way", _WAY) + path("way-arrow", _arrows())
 
 
 # --- the signs
 
 
-def _sign(view: View, texts: Texts, names: Sequence[str], name: str, box: Box, current: str) -> str:
-    look, content, facts = _content(view, texts, names, name, box)
-    space = view["spaces"][name]
-    facts += cowboys_label(view, texts, names, space["cowboys"], space["white"])
-    facts += [
-        texts.say("label", kind, names=", ".join(names[seat] for seat in seats))
-        for kind, seats in (("dynamite", space["dynamite"]), ("quiet", space["quiet"]))
-        if seats
+def _sign(scene: Scene, name: str, box: Box) -> str:
+    texts, space = scene.texts, scene.view["spaces"][name]
+    sign = _content(scene, name, box)
+    facts = [
+        texts.title(name),
+        *sign.facts,
+        *cowboys_label(scene, space["cowboys"], space["white"]),
+        *(
+            texts.say("label", kind, names=listed(scene.names, seats))
+            for kind, seats in (("dynamite", space["dynamite"]), ("quiet", space["quiet"]))
+            if seats
+        ),
     ]
-    label = escape(", ".join([texts.title(name), *facts]))
-    return (
-        f'<g id="space-{name}" class="sign {look}{current}" data-target="space:{name}" role="img" '
-        f'aria-label="{label}"><path class="post" d="M{number(box.x + 12)} {box.y + box.height}'
-        f"v{number(box.road - box.y - box.height - 5)}M{number(box.x + box.width - 12)} "
-        f'{box.y + box.height}v{number(box.road - box.y - box.height - 5)}"/>'
-        f'<rect class="plank" x="{number(box.x)}" y="{box.y}" width="{number(box.width)}" '
-        f'height="{box.height}" rx="4"/><path class="strip" d="M{number(box.x + 4)} {box.y + 3.5}'
-        f'h{number(box.width - 8)}"/>{content}</g>'
+    return target(
+        f"space:{name}",
+        ", ".join(facts),
+        _boards(box),
+        sign.drawing,
+        cls=classes("sign", sign.look, _current(scene, name)),
     )
 
 
-def _content(
-    view: View, texts: Texts, names: Sequence[str], name: str, box: Box
-) -> tuple[str, str, list[str]]:
-    """The class of the sign, what is drawn on it, and what is said of it."""
+@lru_cache(maxsize=64)
+def _boards(box: Box) -> str:
+    """Two posts, the plank, and a strip along its upper edge."""
+    foot = box.y + box.height
+    height = number(box.road - foot - 5)
+    left, right = number(box.x + 12), number(box.x + box.width - 12)
+    posts = f"M{left} {foot}v{height}M{right} {foot}v{height}"
+    strip = f"M{number(box.x + 4)} {box.y + 3.5}h{number(box.width - 8)}"
+    plank = rect("plank", box.x, box.y, box.width, box.height, 4)
+    return path("post", posts) + plank + path("strip", strip)
+
+
+def _content(scene: Scene, name: str, box: Box) -> Sign:
+    view, texts = scene.view, scene.texts
     first = name.split("_")[0]
     if first == "build":
-        sale = view["row"][ROW_PRICES.index(int(name.removeprefix("build_")))]
-        return _for_sale(view, texts, sale, box)
+        return _for_sale(
+            scene, view["row"][ROW_PRICES.index(int(name.removeprefix("build_")))], box
+        )
     if first == "buy":
         return _buy_vp(view, texts, BUY_VP_PRICES.index(int(name[-1])), box)
-    kind = f"s-{_KIND.get(first, first)}"
+    look = f"s-{_KIND.get(first, first)}"
     title = _title(texts.term(name), box)
-    holder = view["three_revolver_token"]
+    holder, going = view["three_revolver_token"], scene.auction
     if name == "ammunition" and holder is not None:
-        disc = f'<g class="p{holder}"><circle class="m-disc" cx="{number(box.centre)}" cy='
-        disc += f'"{box.y + 38}" r="8.5"/>{use(f"m-{holder}", box.centre, box.y + 38, 0.85)}</g>'
-        told = [texts.say("label", "token", name=names[holder])]
-        return kind + " gone", title + disc, told
-    going = auction(view)
+        taken = texts.say("label", "token", name=scene.names[holder])
+        return Sign(f"{look} gone", title + _holder(holder, box), [taken])
     if name == "ammunition" and going is not None and not going.parcels:
-        return (
-            kind,
-            title + bid_flag(going, box.centre, box.y + 37),
-            [bid_words(going, texts, names)],
-        )
+        words = bid_words(going, texts, scene.names)
+        return Sign(look, title + bid_flag(going, box.centre, box.y + 37), [words])
     vp = texts.say("board", "vp")
     tokens = tuple(token.replace("vp", vp) for token in EFFECTS[name])
-    return kind, title + effect(tokens, box.centre, box.y + box.height - 12), []
+    return Sign(look, title + effect(tokens, box.centre, box.y + box.height - 12), [])
 
 
+def _holder(seat: int, box: Box) -> str:
+    """Who has the 3-revolver token."""
+    disc = void("circle", cls="m-disc", cx=box.centre, cy=box.y + 38, r=8.5)
+    return el("g", disc, use(f"m-{seat}", box.centre, box.y + 38, 0.85), cls=f"p{seat}")
+
+
+@lru_cache(maxsize=256)
 def _title(words: str, box: Box) -> str:
     lines = lines_of(words, "t-name", box.width - 14)  # spare room for wider fonts
     top = box.y + (21 if len(lines) == 1 else 16)
     return paragraph(box.centre, top, lines, "t-name", max_width=box.width - 8)
 
 
-def _for_sale(view: View, texts: Texts, sale: SaleView, box: Box) -> tuple[str, str, list[str]]:
+def _for_sale(scene: Scene, sale: SaleView, box: Box) -> Sign:
     """A space of the building row: price, the tile, and what the tile brings with it."""
-    viewer, building = view["viewer"], sale["building"]
+    viewer, building, texts = scene.view["viewer"], sale["building"], scene.texts
     own = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
     tone = "reduced" if own < sale["price"] else ""
     price = text(box.centre, box.y + 18, f"${own}", "t-price", tone=tone)
-    told = [texts.say("label", "price", price=own)]
+    facts = [texts.say("label", "price", price=own)]
     if building is None:
         empty = texts.say("label", "empty")
         note = text(box.centre, box.y + 46, empty, "t-small", tone="faint", max_width=box.width - 6)
-        return "s-build gone", price + note, [*told, empty]
-    drawing = use(f"d-{building}", box.centre, box.y + 52, 0.86)
-    name = text(box.centre, box.y + 64, texts.term(building), "t-small", max_width=box.width - 5)
-    told.append(texts.say("label", "for_sale", building=texts.term(building)))
-    return "s-build", price + drawing + name + _brings(building, box), told
+        return Sign("s-build gone", price + note, [*facts, empty])
+    name = texts.term(building)
+    facts.append(texts.say("label", "for_sale", building=name))
+    return Sign("s-build", price + _tile(building, name, box), facts)
 
 
-def _brings(building: str, box: Box) -> str:
-    """House symbols and revolvers of a tile, as small signs."""
+@lru_cache(maxsize=1024)
+def _tile(building: str, name: str, box: Box) -> str:
+    """The building, its name, and small signs for its house symbols and revolvers."""
     data = BUILDING[TILE_CODES[building]]
     signs = ["house"] * data.symbols + ["revolver"] * data.revolvers
-    left = box.centre - 6 * (len(signs) - 1)
+    left, foot = box.centre - 6 * (len(signs) - 1), box.y + box.height - 7.5
     return "".join(
-        use(f"g-{sign}", left + 12 * i, box.y + box.height - 7.5, 0.62)
-        for i, sign in enumerate(signs)
+        (
+            use(f"d-{building}", box.centre, box.y + 52, 0.86),
+            text(box.centre, box.y + 64, name, "t-small", max_width=box.width - 5),
+            *(use(f"g-{sign}", left + 12 * i, foot, 0.62) for i, sign in enumerate(signs)),
+        )
     )
 
 
-def _buy_vp(view: View, texts: Texts, index: int, box: Box) -> tuple[str, str, list[str]]:
+def _buy_vp(view: View, texts: Texts, index: int, box: Box) -> Sign:
     """A space to buy points; the round token strikes it out (CC-157)."""
     price, last = BUY_VP_PRICES[index], BUY_VP_LAST_ROUND[index]
     vp = texts.say("board", "vp")
-    tokens = (f"${price} → 1 {vp}", "@vp")
-    content = effect(tokens, box.centre, box.y + 19)
-    room = box.width - 8
-    foot = box.y + 41
+    content = effect((f"${price} → 1 {vp}", "@vp"), box.centre, box.y + 19)
+    foot, room = box.y + 41, box.width - 8
     if view["buy_vp_open"][index]:
         until = texts.say("board", "until", round=last)
         content += text(box.centre, foot, until, "t-small", tone="faint", max_width=room)
-        return "s-vp", content, []
+        return Sign("s-vp", content, [])
     closed = texts.say("board", "closed")
     content += text(box.centre, foot, closed, "t-small", tone="shut", max_width=room)
-    cross = (
-        f'<path class="strike" d="M{number(box.x + 6)} {box.y + 30}'
-        f'L{number(box.x + box.width - 6)} {box.y + 8}"/>'
-    )
-    return "s-vp closed", content + cross, [closed]
+    start, end = number(box.x + 6), number(box.x + box.width - 6)
+    content += path("strike", f"M{start} {box.y + 30}L{end} {box.y + 8}")
+    return Sign("s-vp closed", content, [closed])
 
 
-def _milestone(texts: Texts, name: str, box: Box, current: str) -> str:
+def _milestone(scene: Scene, name: str, box: Box) -> str:
     """A step between the spaces: no cowboy goes there."""
-    lines = lines_of(texts.say("board", name), "t-small", box.width - 8)
+    lines = lines_of(scene.texts.say("board", name), "t-small", box.width - 8)
     top = box.y + box.height / 2 + (4 if len(lines) == 1 else -2)
-    words_drawn = paragraph(
-        box.centre, top, lines, "t-small", max_width=box.width - 8, tone="faint"
-    )
-    foot = box.y + box.height
-    return (
-        f'<g id="milestone-{name}" class="milestone{current}">'
-        f'<path class="tie" d="M{number(box.centre)} {foot}V{box.road}"/>'
-        f'<rect class="plank" x="{number(box.x)}" y="{box.y + 8}" '
-        f'width="{number(box.width)}" height="{box.height - 16}" rx="17"/>'
-        f'<circle class="stone" cx="{number(box.centre)}" cy="{box.road}" r="4.5"/>'
-        f"{words_drawn}</g>"
+    return el(
+        "g",
+        path("tie", f"M{number(box.centre)} {box.y + box.height}V{box.road}"),
+        rect("plank", box.x, box.y + 8, box.width, box.height - 16, 17),
+        void("circle", cls="stone", cx=box.centre, cy=box.road, r=4.5),
+        paragraph(box.centre, top, lines, "t-small", max_width=box.width - 8, tone="faint"),
+        id=f"milestone-{name}",
+        cls=classes("milestone", _current(scene, name)),
     )

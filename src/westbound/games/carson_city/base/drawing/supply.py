@@ -1,53 +1,41 @@
-"""The head line's small print: bag, houses, and what the variants' supplies hold."""
+"""The head line's small print: bag, houses, and what the common supplies hold."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.model import answer_state
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.type_scale import text, width_of
-from westbound.games.carson_city.observation import View
-from westbound.kit.svg import escape, number, use
-from westbound.kit.texts import Texts
+from westbound.kit.svg import rect, target, use
 
 END: Final = 483
 _LINE: Final = 26
 
 
-def supplies(view: View) -> dict[str, tuple[str, int]]:
-    """What lies in common supplies, as far as this table uses it: its sign and how much."""
-    found = {}
-    if any(card["name"] in ("prospector", "gunsmith") for card in view["cards"]) or any(
-        seat["dynamite"] for seat in view["seats"]
-    ):
-        found["dynamite"] = ("dynamite", view["dynamite_left"])
-    if view["horses_left"] is not None:
-        found["horses"] = ("horse", view["horses_left"])
-    if view["options"]["duel_tiles"]:
-        found["tiles"] = ("duel-tile", len(view["duel_tile_pile"]) + view["duel_tiles_mixed"])
-    return found
+def supply_signs(scene: Scene) -> set[str]:
+    """The signs that the head line and the turn track need and not every picture defines."""
+    answers = map(scene.answer_sign, range(scene.view["players"]))
+    return {found.sign for found in scene.supplies.values()} | set(filter(None, answers))
 
 
-def supply_signs(view: View) -> set[str]:
-    """The variants' signs that the head line and the turn track need."""
-    states = {answer_state(view, seat) for seat in range(view["players"])}
-    return {sign for sign, _ in supplies(view).values()} | {s for s in states if s}
-
-
-def supply(view: View, texts: Texts) -> str:
+def supply(scene: Scene) -> str:
     """At the right end: first the signs with their numbers, then bag and houses in words."""
-    told = texts.say("board", "supply", bag=sum(view["bag"].values()), houses=view["houses_left"])
-    drawn = [text(END, _LINE, told, "t-text", anchor="e", tone="faint")]
-    x = END - width_of(told, "t-text") - 12  # spare room for wider fonts
-    for name, (sign, count) in supplies(view).items():
+    view, texts = scene.view, scene.texts
+    words = texts.say("board", "supply", bag=sum(view["bag"].values()), houses=view["houses_left"])
+    drawn = [text(END, _LINE, words, "t-text", anchor="e", tone="faint")]
+    x = END - width_of(words, "t-text") - 12  # spare room for wider fonts
+    for name, (sign, count, _) in scene.supplies.items():
         figures = str(count)
-        x -= width_of(figures, "t-figure") + 24
-        label = escape(texts.say("supplies", name, count=count))
+        width = width_of(figures, "t-figure")
+        x -= width + 24
         drawn.append(
-            f'<g id="supply-{name}" class="supply" data-target="supply:{name}" role="img" '
-            f'aria-label="{label}"><rect class="plank" x="{number(x - 3)}" y="{_LINE - 15}" '
-            f'width="{number(width_of(figures, "t-figure") + 23)}" height="21" rx="4"/>'
-            f"{use(f'g-{sign}', x + 7, _LINE - 4.5, 0.84)}"
-            f"{text(x + 17, _LINE, figures, 't-figure', anchor='s')}</g>"
+            target(
+                f"supply:{name}",
+                texts.say("supplies", name, count=count),
+                rect("plank", x - 3, _LINE - 15, width + 23, 21, 4),
+                use(f"g-{sign}", x + 7, _LINE - 4.5, 0.84),
+                text(x + 17, _LINE, figures, "t-figure", anchor="s"),
+                cls="supply",
+            )
         )
     return "".join(drawn)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
-from westbound.engine.texts import Catalogue
-from westbound.games.carson_city.base.drawing.auction import auction
 from westbound.games.carson_city.base.drawing.cards import (
     FACE,
     is_borrowed,
     limit_words,
     shown_faces,
 )
-from westbound.games.carson_city.base.drawing.model import read
-from westbound.games.carson_city.base.drawing.supply import supplies
+from westbound.games.carson_city.base.drawing.part_drawing import Tip
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.components import (
     BUILDINGS,
     BUY_VP_LAST_ROUND,
@@ -26,55 +25,7 @@ from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.locations import SPACE_NAMES
 from westbound.games.carson_city.observation import CardView, ParcelView, View
 from westbound.games.carson_city.state import RED
-from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
-from westbound.games.carson_city.variants.horses.drawing import CORRAL_RULES, corral_facts
-from westbound.games.carson_city.variants.new_beginning.components import SHEET
-from westbound.games.carson_city.variants.outlaws.components import OUTLAW_VP
-from westbound.games.carson_city.variants.river.drawing import BRIDGE_RULE, RIVER_RULE, bridge_words
-from westbound.kit.texts import Texts, texts_of
-
-Told = tuple[str, list[str], str]  # title, sentences, rule
-_SUPPLY_RULES: Final = {"dynamite": "CC-192", "horses": "CC-262", "tiles": "CC-230"}
-
-
-def variant_tips(view: View, texts: Texts) -> Iterable[tuple[str, Told]]:
-    """Supplies in the head line, own corrals, duel tiles, lines of the sheet."""
-    for name, (_, count) in supplies(view).items():
-        title = texts.say("supplies", name, count=count)
-        yield f"supply:{name}", (title, [texts.say("tips", name)], _SUPPLY_RULES[name])
-    strength = view["outlaw_strength"]
-    if strength is not None:
-        points = OUTLAW_VP[strength]
-        title = texts.say("supplies", "outlaws", strength=strength, points=points)
-        yield "supply:outlaws", (title, [texts.say("tips", "outlaws")], "CC-244")
-    viewer = view["viewer"]
-    if viewer is None:
-        return
-    own = view["seats"][viewer]
-    for index, rule in enumerate(CORRAL_RULES if own["corrals"] is not None else ()):
-        title = ", ".join(corral_facts(texts, own, index))
-        power = texts.say("corrals", f"power_{index + 1}")
-        yield f"space:corral_{index + 1}", (title, [power], rule)
-    for value in range(TILE_VALUES if view["options"]["duel_tiles"] else 0):
-        title = texts.say("panel", "one_tile", value=value)
-        yield f"tile:{value}", (title, [texts.say("things", "duel_tile")], "CC-225")
-    for item in SHEET if view["options"]["new_beginning"] else ():
-        price = texts.say("tips", "item", points=item.points, most=item.most)
-        yield f"item:{item.name}", (texts.say("sheet", item.name), [price], "CC-211")
-
-
-def parcel_words(view: View, texts: Texts, parcel: ParcelView) -> Iterable[str]:
-    """What comes first about a parcel: an outlaw, or an auction."""
-    if parcel["outlaw"]:
-        yield texts.say("tips", "outlaw_here", strength=view["outlaw_strength"] or 0)
-    going = auction(view)
-    if going is not None and parcel["id"] in going.parcels:
-        yield (
-            texts.say("tips", "auction", bid=going.high)
-            if going.high
-            else texts.say("tips", "offered")
-        )
-
+from westbound.kit.texts import Texts
 
 TILE_RULES: Final = {
     "vacant": "CC-097", "mountain": "CC-133", "house": "CC-130", "terrace": "CC-131",
@@ -93,37 +44,44 @@ _ROAD_RULE: Final = "CC-031"
 _PRICE_RULE: Final = "CC-088"
 
 
-def tips(view: Mapping[str, object], catalogue: Catalogue) -> dict[str, str]:
-    """A short text for each data-target."""
-    seen, texts = read(view), texts_of(catalogue)
-    found = {f"parcel:{p['id']}": _parcel(seen, texts, p) for p in seen["parcels"]}
-    found |= {f"space:{name}": _space(seen, texts, name) for name in SPACE_NAMES}
-    found |= {f"edge:{name}": _edge(seen, texts, name) for name in EDGE_NAMES}
-    found |= {
-        f"character:{FACE[face].name}": _character(seen, texts, card, face)
-        for card in seen["cards"]
-        for face in shown_faces(seen, card)
-    }
-    found |= {name: _tip(texts, *told) for name, told in variant_tips(seen, texts)}
+def tips(scene: Scene) -> dict[str, str]:
+    """A short text for each target."""
+    return {name: _written(scene.texts, tip) for name, tip in _tips(scene)}
+
+
+def _written(texts: Texts, tip: Tip) -> str:
+    return f"{tip.title}. {' '.join(tip.sentences)} ({texts.say('tips', 'rule', rule=tip.rule)})"
+
+
+def _tips(scene: Scene) -> Iterator[tuple[str, Tip]]:
+    """Where there are two for the same target, the later one counts."""
+    view, texts = scene.view, scene.texts
+    for parcel in view["parcels"]:
+        yield f"parcel:{parcel['id']}", _parcel(scene, parcel)
+    for space in SPACE_NAMES:
+        yield f"space:{space}", _space(view, texts, space)
+    roads = frozenset(view["roads"])
+    for edge in EDGE_NAMES:
+        yield f"edge:{edge}", _edge(texts, edge, edge in roads)
+    for card in view["cards"]:
+        for face in shown_faces(view, card):
+            yield f"character:{FACE[face].name}", _character(view, texts, card, face)
+    for supply, (_, count, rule) in scene.supplies.items():
+        title = texts.say("supplies", supply, count=count)
+        yield f"supply:{supply}", Tip(title, [texts.say("tips", supply)], rule)
+    for part in scene.parts:
+        yield from part.tips(view, texts)
     for code in BUILDINGS:
         name = TILE_NAMES[code]
         thing = texts.say("things", name)
-        found[f"building:{name}"] = _tip(texts, texts.title(name), [thing], TILE_RULES[name])
-    return found
+        yield f"building:{name}", Tip(texts.title(name), [thing], TILE_RULES[name])
 
 
-def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
-    return f"{title}. {' '.join(sentences)} ({texts.say('tips', 'rule', rule=rule)})"
-
-
-def _parcel(view: View, texts: Texts, parcel: ParcelView) -> str:
-    tile, owner = parcel["tile"], parcel["owner"]
-    if parcel["id"] in view["river"]:
-        title = f"{parcel['id']}, {texts.say('label', 'river')}"
-        return _tip(texts, title, [texts.say("things", "river")], RIVER_RULE)
-    sentences = list(parcel_words(view, texts, parcel))
+def _parcel(scene: Scene, parcel: ParcelView) -> Tip:
+    texts, tile, owner = scene.texts, parcel["tile"], parcel["owner"]
+    sentences = list(_first_of_all(scene, parcel))
     if owner is not None:
-        sentences.append(texts.say("tips", "yours" if owner == view["viewer"] else "rival"))
+        sentences.append(texts.say("tips", "yours" if owner == scene.view["viewer"] else "rival"))
     elif tile != "town_hall" and parcel["price"] is not None:
         sentences.append(texts.say("tips", "unowned", price=parcel["price"]))
     if parcel["income"] is not None:
@@ -131,10 +89,20 @@ def _parcel(view: View, texts: Texts, parcel: ParcelView) -> str:
     sentences.append(texts.say("tips", "connected" if parcel["connected"] else "not_connected"))
     sentences.append(texts.say("things", tile))
     rule = _PRICE_RULE if tile == "vacant" and owner is None else TILE_RULES[tile]
-    return _tip(texts, f"{parcel['id']}, {texts.term(tile)}", sentences, rule)
+    return Tip(f"{parcel['id']}, {texts.term(tile)}", sentences, rule)
 
 
-def _space(view: View, texts: Texts, name: str) -> str:
+def _first_of_all(scene: Scene, parcel: ParcelView) -> Iterator[str]:
+    """What comes first about a parcel: a stranger, or an auction."""
+    say = scene.texts.say
+    if stranger := scene.strangers.get(parcel["id"]):
+        yield say("tips", f"{stranger.name}_here", strength=stranger.strength)
+    going = scene.auction
+    if going is not None and parcel["id"] in going.parcels:
+        yield say("tips", "auction", bid=going.high) if going.high else say("tips", "offered")
+
+
+def _space(view: View, texts: Texts, name: str) -> Tip:
     if name.startswith("build_"):
         return _build_space(view, texts, name)
     if name.startswith("buy_vp_"):
@@ -142,22 +110,20 @@ def _space(view: View, texts: Texts, name: str) -> str:
     sentences = [texts.say("spaces", name)]
     if name == "ammunition" and view["three_revolver_token"] is not None:
         sentences.append(texts.say("tips", "token_gone"))
-    return _tip(texts, texts.title(name), sentences, SPACE_RULES[name])
+    return Tip(texts.title(name), sentences, SPACE_RULES[name])
 
 
-def _build_space(view: View, texts: Texts, name: str) -> str:
+def _build_space(view: View, texts: Texts, name: str) -> Tip:
     sale = view["row"][ROW_PRICES.index(int(name.removeprefix("build_")))]
     building, viewer = sale["building"], view["viewer"]
     if building is None:
-        empty = texts.say("tips", "empty")
-        return _tip(texts, texts.title(name), [empty], SPACE_RULES["build"])
+        return Tip(texts.title(name), [texts.say("tips", "empty")], SPACE_RULES["build"])
     price = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
     sold = texts.say("tips", "for_sale", building=texts.term(building), price=price)
-    sentences = [sold, texts.say("things", building)]
-    return _tip(texts, texts.title(name), sentences, TILE_RULES[building])
+    return Tip(texts.title(name), [sold, texts.say("things", building)], TILE_RULES[building])
 
 
-def _buy_vp_space(view: View, texts: Texts, name: str) -> str:
+def _buy_vp_space(view: View, texts: Texts, name: str) -> Tip:
     price = int(name.removeprefix("buy_vp_"))
     index = BUY_VP_PRICES.index(price)
     if view["buy_vp_open"][index]:
@@ -165,20 +131,19 @@ def _buy_vp_space(view: View, texts: Texts, name: str) -> str:
     else:
         state = texts.say("tips", "closed")
     sentences = [texts.say("spaces", "buy_vp", price=price), state]
-    return _tip(texts, texts.title(name), sentences, SPACE_RULES["buy_vp"])
+    return Tip(texts.title(name), sentences, SPACE_RULES["buy_vp"])
 
 
-def _edge(view: View, texts: Texts, name: str) -> str:
-    if crossing := bridge_words(view, texts, name):
-        return _tip(texts, texts.say("label", "edge", id=name), [crossing], BRIDGE_RULE)
-    state = texts.say("tips", "edge_road" if name in view["roads"] else "edge_free")
-    return _tip(texts, texts.say("label", "edge", id=name), [state], _ROAD_RULE)
+@lru_cache(maxsize=2048)
+def _edge(texts: Texts, name: str, is_road: bool) -> Tip:
+    state = texts.say("tips", "edge_road" if is_road else "edge_free")
+    return Tip(texts.say("label", "edge", id=name), [state], _ROAD_RULE)
 
 
-def _character(view: View, texts: Texts, card: CardView, name: str) -> str:
+def _character(view: View, texts: Texts, card: CardView, name: str) -> Tip:
     face = FACE[name]
     sentences = [limit_words(texts, "tips", face), texts.say("characters", name)]
     if card["seat"] is not None:
         sentences.append(texts.say("tips", "borrowed" if is_borrowed(view, card) else "taken"))
     side = texts.say("label", "red" if face.side == RED else "yellow")
-    return _tip(texts, f"{texts.title(face.name)}, {side}", sentences, face.rule)
+    return Tip(f"{texts.title(face.name)}, {side}", sentences, face.rule)

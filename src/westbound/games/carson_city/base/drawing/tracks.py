@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.carson_city.base.drawing.layout import (
@@ -13,60 +14,81 @@ from westbound.games.carson_city.base.drawing.layout import (
     TRACKS_X,
     slot,
 )
-from westbound.games.carson_city.base.drawing.model import answer_state
+from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.supply import supply
 from westbound.games.carson_city.base.drawing.type_scale import text
 from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.observation import View
-from westbound.games.carson_city.variants.outlaws.drawing import poster
-from westbound.kit.svg import number, use
+from westbound.kit.svg import Place, classes, el, path, rect, translation, use, void
 from westbound.kit.texts import Texts
 
 PHASES: Final = 4
 _LINE: Final = 26  # the base line of the head
 
 # North is up: a rose beside the title.
-_COMPASS: Final = (
-    '<g class="compass" transform="translate(172 22)"><path d="M0-13l2.6 10.4L13 0 2.6 2.6 0 13'
-    '-2.6 2.6-13 0-2.6-2.6z"/><path d="M-6-6l12 12M6-6L-6 6" class="rule"/></g>'
+_COMPASS: Final = el(
+    "g",
+    path(None, "M0-13l2.6 10.4L13 0 2.6 2.6 0 13-2.6 2.6-13 0-2.6-2.6z"),
+    path("rule", "M-6-6l12 12M6-6L-6 6"),
+    cls="compass",
+    transform=translation(172, 22),
 )
 
 
-def head(view: View, texts: Texts) -> str:
+def head(scene: Scene) -> str:
     """Title, what is left in the supply, round and phase."""
-    title = text(MAP_X - 4, _LINE + 2, texts.say("board", "title"), "t-title", anchor="s")
-    left = _COMPASS + poster(view, texts) + supply(view, texts)
-    if view["over"]:
-        over = text(STREET_X, _LINE, texts.say("board", "over"), "t-figure", anchor="s")
-        return f'<g id="board-head" class="head">{title}{left}{over}</g>'
-    told = texts.say("board", "round", round=view["round"], rounds=ROUNDS)
-    round_ = text(STREET_X, _LINE, told, "t-figure", anchor="s", max_width=98)
-    way = f"{round_}{_rounds(view)}{_phases(view, texts)}"
-    return f'<g id="board-head" class="head">{title}{left}{way}</g>'
-
-
-def _rounds(view: View) -> str:
-    pips = "".join(
-        f'<circle class="pip{" done" if r <= view["round"] else ""}" cx="{STREET_X + 92 + 13 * r}" '
-        f'cy="{_LINE - 4}" r="4.4"/>'
-        for r in range(1, ROUNDS + 1)
+    view, texts = scene.view, scene.texts
+    return el(
+        "g",
+        text(MAP_X - 4, _LINE + 2, texts.say("board", "title"), "t-title", anchor="s"),
+        _COMPASS,
+        *(part.head(view, texts) for part in scene.parts),
+        supply(scene),
+        _over(texts) if view["over"] else _now(texts, view["round"], view["phase"]),
+        id="board-head",
+        cls="head",
     )
-    return f"<g>{pips}</g>"
 
 
-def _phases(view: View, texts: Texts) -> str:
+def _over(texts: Texts) -> str:
+    return text(STREET_X, _LINE, texts.say("board", "over"), "t-figure", anchor="s")
+
+
+@lru_cache(maxsize=256)
+def _now(texts: Texts, round_: int, phase: int) -> str:
+    """Which round it is, and which phase."""
+    words = texts.say("board", "round", round=round_, rounds=ROUNDS)
+    name = text(STREET_X, _LINE, words, "t-figure", anchor="s", max_width=98)
+    return name + _rounds(round_) + _phases(texts, phase)
+
+
+def _rounds(current: int) -> str:
+    pips = [
+        void(
+            "circle",
+            cls=classes("pip", "done" if n <= current else ""),
+            cx=STREET_X + 92 + 13 * n,
+            cy=_LINE - 4,
+            r=4.4,
+        )
+        for n in range(1, ROUNDS + 1)
+    ]
+    return el("g", *pips)
+
+
+def _phases(texts: Texts, current: int) -> str:
     """The four phases as stations; the present one with its name."""
-    start, phase = STREET_X + 176, view["phase"]
-    stations = [f'<path class="rule" d="M{start} {_LINE - 4}h{22 * (PHASES - 1)}"/>']
-    for index in range(1, PHASES + 1):
-        now = " done" if index == phase else ""
-        x = start + 22 * (index - 1)
-        stations.append(f'<circle class="station{now}" cx="{x}" cy="{_LINE - 4}" r="8"/>')
-        tone = "onink" if index == phase else "faint"
-        stations.append(text(x, _LINE, str(index), "t-small", tone=tone))
-    name = texts.of_catalogue("phases", str(phase))
-    label = text(STREET_END, _LINE, name, "t-text", anchor="e", max_width=132)
-    return f"<g>{''.join(stations)}{label}</g>"
+    start, y = STREET_X + 176, _LINE - 4
+    drawn = [path("rule", f"M{start} {y}h{22 * (PHASES - 1)}")]
+    for phase in range(1, PHASES + 1):
+        x, now = start + 22 * (phase - 1), phase == current
+        drawn.append(void("circle", cls=classes("station", "done" if now else ""), cx=x, cy=y, r=8))
+        drawn.append(text(x, _LINE, str(phase), "t-small", tone="onink" if now else "faint"))
+    name = texts.of_catalogue("phases", str(current))
+    return el("g", *drawn, text(STREET_END, _LINE, name, "t-text", anchor="e", max_width=132))
+
+
+# --- the turn tracks
 
 
 def upper_track(view: View) -> list[int]:
@@ -74,50 +96,59 @@ def upper_track(view: View) -> list[int]:
     return view["turn_track"] if view["phase"] >= 2 and view["turn_track"] else view["turn_order"]
 
 
-def tracks(view: View, texts: Texts) -> str:
+def tracks(scene: Scene) -> str:
     """Both tracks with their slots; the markers lie in a layer of their own."""
+    view = scene.view
     placing = view["phase"] >= 2 and bool(view["turn_track"])
-    upper = texts.say("board", "placing" if placing else "choosing")
-    lower = texts.say("board", "passed")
+    return _tracks(scene.texts, view["players"], "placing" if placing else "choosing")
+
+
+@lru_cache(maxsize=64)
+def _tracks(texts: Texts, players: int, upper: str) -> str:
     slots = []
-    for index in range(view["players"]):
+    for index in range(players):
         for low in (False, True):
             x, y = slot(index, lower=low)
-            slots.append(f'<circle class="slot" cx="{number(x)}" cy="{y}" r="10.5"/>')
+            slots.append(void("circle", cls="slot", cx=x, cy=y, r=10.5))
             slots.append(text(x, y + 4, str(index + 1), "t-small", tone="faint"))
     width = STREET_END - TRACKS_X + 10
-    return (
-        f'<g id="board-tracks" class="tracks">'
-        f'<rect class="plank" x="{TRACKS_X - 10}" y="{CARDS_Y}" width="{width}" '
-        f'height="{CARD_HEIGHT}" rx="5"/>'
-        f"{text(TRACKS_X, CARDS_Y + 14, upper, 't-name', anchor='s')}"
-        f"{text(TRACKS_X, CARDS_Y + 63, lower, 't-name', anchor='s')}{''.join(slots)}</g>"
+    return el(
+        "g",
+        rect("plank", TRACKS_X - 10, CARDS_Y, width, CARD_HEIGHT, 5),
+        text(TRACKS_X, CARDS_Y + 14, texts.say("board", upper), "t-name", anchor="s"),
+        text(TRACKS_X, CARDS_Y + 63, texts.say("board", "passed"), "t-name", anchor="s"),
+        *slots,
+        id="board-tracks",
+        cls="tracks",
     )
 
 
-def markers(view: View) -> str:
+def markers(scene: Scene) -> str:
     """A marker of each player on each track; they keep their ids, so a page can move them."""
+    view = scene.view
     upper = [
-        _marker(seat, slot(i), "turn", seat in view["waiting"], answer_state(view, seat))
-        for i, seat in enumerate(upper_track(view))
+        _marker(
+            seat, slot(index), "turn", active=seat in view["waiting"], sign=scene.answer_sign(seat)
+        )
+        for index, seat in enumerate(upper_track(view))
     ]
     lower = [
-        _marker(seat, slot(i, lower=True), "pass") for i, seat in enumerate(view["pass_order"])
+        _marker(seat, slot(index, lower=True), "pass")
+        for index, seat in enumerate(view["pass_order"])
     ]
-    return f'<g class="markers" aria-hidden="true">{"".join(sorted(upper) + sorted(lower))}</g>'
+    return el("g", *sorted(upper), *sorted(lower), cls="markers", aria_hidden="true")
 
 
+@lru_cache(maxsize=1024)
 def _marker(
-    seat: int,
-    place: tuple[float, float],
-    track: str,
-    active: bool = False,
-    state: str | None = None,
+    seat: int, place: Place, track: str, *, active: bool = False, sign: str | None = None
 ) -> str:
-    now = " active" if active else ""
-    badge = use(f"g-{state}", 8.5, 8, 0.72) if state else ""
-    return (
-        f'<g id="marker-{track}-{seat}" class="marker p{seat}{now}" '
-        f'transform="translate({number(place[0])},{number(place[1])})">'
-        f'<circle class="m-disc" r="10.5"/>{use(f"m-{seat}")}{badge}</g>'
+    return el(
+        "g",
+        void("circle", cls="m-disc", r=10.5),
+        use(f"m-{seat}"),
+        use(f"g-{sign}", 8.5, 8, 0.72) if sign else "",
+        id=f"marker-{track}-{seat}",
+        cls=classes("marker", f"p{seat}", "active" if active else ""),
+        transform=translation(*place),
     )

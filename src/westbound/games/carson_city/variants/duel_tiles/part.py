@@ -7,6 +7,7 @@ from typing import Final
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.duel_tiles.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
+from westbound.games.carson_city.variants.duel_tiles.drawing import DRAWING
 from westbound.games.carson_city.variants.duel_tiles.moves import PLAY_1, PLAY_2, DealTiles
 from westbound.games.carson_city.variants.duel_tiles.referee import check_tiles
 from westbound.games.carson_city.variants.duel_tiles.rules import CHANCES, DECISIONS
@@ -36,4 +37,5 @@ PART: Final = Part(
     text=DuelTilesText(),
     checks=(check_tiles,),
     bot=KNOWLEDGE,
+    drawing=DRAWING,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.horses import corral_two, planning, rules
 from westbound.games.carson_city.variants.horses.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.horses.drawing import DRAWING
 from westbound.games.carson_city.variants.horses.moves import DOUBLE_RANCH, HORSE, RECALL
 from westbound.games.carson_city.variants.horses.referee import check_horses
 from westbound.games.carson_city.variants.horses.text_board import HorsesText
@@ -25,4 +26,5 @@ PART: Final = Part(
     checks=(check_horses,),
     bot=KNOWLEDGE,
     moves_bots_skip=("recall",),  # CC-239: as cowboys that are lifted
+    drawing=DRAWING,
 )

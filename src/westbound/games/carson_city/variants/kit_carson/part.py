@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.kit_carson.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.kit_carson.drawing import DRAWING
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LOCK, STAY
 from westbound.games.carson_city.variants.kit_carson.referee import check_plans
 from westbound.games.carson_city.variants.kit_carson.rules import CHANCES, DECISIONS
@@ -23,4 +24,5 @@ PART: Final = Part(
     checks=(check_plans,),
     bot=KNOWLEDGE,
     moves_bots_skip=("lift",),  # CC-239: live plans may change for ever
+    drawing=DRAWING,
 )

@@ -1,22 +1,23 @@
-"""The sheet of A New Beginning on a player's area, and in words (CC-210, CC-211)."""
+"""A New Beginning: the sheet that everybody fills in (CC-210, CC-211), and the sharpshooter."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from westbound.games.carson_city.base.drawing.panel_parts import _title, sign
+from westbound.games.carson_city.base.drawing.art import SIGNS, sign_icon
+from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing, Piece, Status, Tip
 from westbound.games.carson_city.observation import SeatView, View
 from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET,
     SHEET_POINTS,
+    Item,
     sheet_cost,
 )
 from westbound.kit.description import Describer
-from westbound.kit.svg import escape
+from westbound.kit.panel import title
+from westbound.kit.svg import classes, el, escape, target, translate
 from westbound.kit.texts import Texts
-
-# --- the sheet of A New Beginning (CC-210, CC-211)
 
 ITEM_SIGNS: Final = {
     "money": "coin",
@@ -28,43 +29,71 @@ ITEM_SIGNS: Final = {
 }
 
 
-def sheet(view: View, texts: Texts, own: SeatView) -> str:
-    """The own sheet while it is filled; each line is one more unit to pick."""
+class NewBeginningDrawing(PartDrawing):
+    pieces = (
+        Piece("sheet", translate(SIGNS["sheet"], 0, 0, 1.5), ("CC-210", "CC-211")),
+        Piece("sharpshooter", translate(SIGNS["sharpshooter"], 0, 0, 1.4), ("CC-211",)),
+    )
+
+    def statuses(self, texts: Texts, own: SeatView) -> Iterable[Status]:
+        if own["sharpshooter"]:
+            yield Status("sharpshooter", "sharpshooter", texts.say("panel", "sharpshooter"))
+
+    def form(self, view: View, texts: Texts, own: SeatView) -> str:
+        """The own sheet while it is filled in; each line is one more unit to pick."""
+        units = _open_sheet(view, own)
+        if units is None:
+            return ""
+        lines = [_line(texts, item, units[item.name]) for item in SHEET]
+        note = texts.say("panel", "points_left", left=_left(units), points=SHEET_POINTS)
+        return title(texts.say("panel", "sheet"), note) + el("div", *lines, cls="sheet")
+
+    def tips(self, view: View, texts: Texts) -> Iterator[tuple[str, Tip]]:
+        if view["viewer"] is None or not view["options"]["new_beginning"]:
+            return
+        for item in SHEET:
+            price = texts.say("tips", "item", points=item.points, most=item.most)
+            yield f"item:{item.name}", Tip(texts.say("sheet", item.name), [price], "CC-211")
+
+    def describe_status(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+        if own["sharpshooter"]:
+            yield tell.say("sharpshooter")
+
+    def describe_seat(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+        units = _open_sheet(tell.view, own)
+        if units is None:
+            return
+        for item in SHEET:
+            name = tell.texts.say("sheet", item.name)
+            yield tell.say("sheet_line", item=name, count=units[item.name])
+        yield tell.say("sheet_left", left=_left(units))
+
+
+def _open_sheet(view: View, own: SeatView) -> dict[str, int] | None:
+    """The viewer's own sheet, while it is filled in (CC-210)."""
     filling = view["step"] is not None and view["step"]["kind"] == "fill_sheets"
-    if not filling or own["seat"] != view["viewer"] or own["sheet"] is None:
-        return ""
-    units = own["sheet"]
-    left = SHEET_POINTS - sheet_cost(tuple(units[item.name] for item in SHEET))
-    lines = "".join(_item(texts, item.name, units[item.name]) for item in SHEET)
-    note = texts.say("panel", "points_left", left=left, points=SHEET_POINTS)
-    return f'{_title(texts.say("panel", "sheet"), note)}<div class="sheet">{lines}</div>'
+    return own["sheet"] if filling and own["seat"] == view["viewer"] else None
 
 
-def _item(texts: Texts, name: str, count: int) -> str:
-    item = next(item for item in SHEET if item.name == name)
-    title = texts.say("sheet", name)
+def _left(units: dict[str, int]) -> int:
+    """The points that are not spent yet."""
+    return SHEET_POINTS - sheet_cost(tuple(units[item.name] for item in SHEET))
+
+
+def _line(texts: Texts, item: Item, count: int) -> str:
+    name = texts.say("sheet", item.name)
     price = texts.say("panel", "item_price", points=item.points)
-    amount = f"${count * item.unit}" if name == "money" else str(count)
-    label = escape(f"{title}: {amount} ({price})")
-    none = "" if count else " none"
-    full = " full" if count == item.most else ""
-    return (
-        f'<span class="sheet-item{none}{full}" id="item-{name}" data-target="item:{name}" '
-        f'role="img" aria-label="{label}">{sign(ITEM_SIGNS[name])}'
-        f'<span class="sheet-name">{escape(title)}</span>'
-        f'<span class="sheet-price">{escape(price)}</span>'
-        f'<b class="sheet-count">{amount}</b></span>'
+    amount = f"${count * item.unit}" if item.name == "money" else str(count)
+    return target(
+        f"item:{item.name}",
+        f"{name}: {amount} ({price})",
+        sign_icon(ITEM_SIGNS[item.name]),
+        el("span", escape(name), cls="sheet-name"),
+        el("span", escape(price), cls="sheet-price"),
+        el("b", amount, cls="sheet-count"),
+        cls=classes("sheet-item", "" if count else "none", "full" if count == item.most else ""),
+        tag="span",
     )
 
 
-def sheet_in_words(tell: Describer[View], seat: SeatView) -> Iterator[str]:
-    """The own sheet while it is filled (CC-210)."""
-    step, units = tell.view["step"], seat["sheet"]
-    filling = step is not None and step["kind"] == "fill_sheets"
-    if not filling or units is None or seat["seat"] != tell.view["viewer"]:
-        return
-    for item in SHEET:
-        name = tell.texts.say("sheet", item.name)
-        yield tell.say("sheet_line", item=name, count=units[item.name])
-    cost = sheet_cost(tuple(units[item.name] for item in SHEET))
-    yield tell.say("sheet_left", left=SHEET_POINTS - cost)
+DRAWING: Final = NewBeginningDrawing()

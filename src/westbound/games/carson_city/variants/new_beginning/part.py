@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.new_beginning.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.new_beginning.drawing import DRAWING
 from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL
 from westbound.games.carson_city.variants.new_beginning.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.new_beginning.text_board import NewBeginningText
@@ -21,4 +22,5 @@ PART: Final = Part(
     previews=PREVIEWS,
     text=NewBeginningText(),
     bot=KNOWLEDGE,
+    drawing=DRAWING,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.variants.outlaws.bot import KNOWLEDGE
+from westbound.games.carson_city.variants.outlaws.drawing import DRAWING
 from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
 from westbound.games.carson_city.variants.outlaws.referee import check_outlaws
 from westbound.games.carson_city.variants.outlaws.rules import AUTOMATIC_STEPS, CHANCES, DECISIONS
@@ -25,4 +26,5 @@ PART: Final = Part(
     text=OutlawsText(),
     checks=(check_outlaws,),
     bot=KNOWLEDGE,
+    drawing=DRAWING,
 )

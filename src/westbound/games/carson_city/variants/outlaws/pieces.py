@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.base.drawing.art import ART
-from westbound.games.carson_city.base.drawing.shapes import aside, ring
+from westbound.kit.svg import el, translate, void
 
 WANTED_BOX: Final = "-18 -23 36 46"
 
@@ -14,13 +14,17 @@ def outlaw(strength: int | None = None) -> str:
     """A masked figure in a poncho, 24 high; its strength is written on the poncho (CC-243)."""
     if strength is None:
         return ART["outlaw"]
-    figure = f'<text class="k-figure on-dark" x="0" y="-1.6">{strength}</text>'
-    return ART["outlaw"] + figure
+    return ART["outlaw"] + el("text", str(strength), cls="k-figure on-dark", x=0, y=-1.6)
 
 
 def wanted(strength: int, points: int) -> str:
     """The poster of this round's outlaws, 32 by 42: their strength, and what one is worth."""
-    figure = f'<text class="k-figure on-dark" x="0" y="6.8">{strength}</text>'
-    reward = aside(ART["star"], -4.6, 14.6, 0.72)
-    worth = f'<text class="k-figure" x="4.6" y="18.6">{points}</text>'
-    return f"{ART['wanted']}{figure}{reward}{worth}{ring('nail', 0, -18.8, 0.9)}"
+    return "".join(
+        (
+            ART["wanted"],
+            el("text", str(strength), cls="k-figure on-dark", x=0, y=6.8),
+            translate(ART["star"], -4.6, 14.6, 0.72),
+            el("text", str(points), cls="k-figure", x=4.6, y=18.6),
+            void("circle", cls="k-nail", cx=0, cy=-18.8, r=0.9),
+        )
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.river.drawing import DRAWING
 from westbound.games.carson_city.variants.river.rules import River
 from westbound.games.carson_city.variants.river.text_board import RiverText
 from westbound.games.carson_city.variants.river.texts import LOG, PREVIEWS
@@ -14,4 +15,5 @@ PART: Final = Part(
     log=LOG,
     previews=PREVIEWS,
     text=RiverText(),
+    drawing=DRAWING,
 )

@@ -10,9 +10,8 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from westbound.games.carson_city.base.drawing.layout import CELL
-from westbound.games.carson_city.base.drawing.shapes import shape
 from westbound.games.carson_city.geometry import SIZE
-from westbound.kit.svg import number
+from westbound.kit.svg import el, number, path
 
 Point = tuple[float, float]
 
@@ -87,10 +86,10 @@ def river_cell(sides: str, water_corners: str = "") -> str:
             water += shore
             banks += f"M{_at(here.exit)}{shore}"
     return (
-        shape("shore", banks)
-        + shape("water", f"{water}z")
-        + shape("bank", banks)
-        + shape("ripple", "M17 21q3.5-3 7 0t7 0M29 39q3.5-3 7 0t7 0M22 31q2.5-2 5 0")
+        path("k-shore", banks)
+        + path("k-water", f"{water}z")
+        + path("k-bank", banks)
+        + path("k-ripple", "M17 21q3.5-3 7 0t7 0M29 39q3.5-3 7 0t7 0M22 31q2.5-2 5 0")
     )
 
 
@@ -138,14 +137,13 @@ def _at(point: Point) -> str:
 
 _HALF: Final = CELL // 2
 _DECK: Final = (
-    shape("pier", f"M{-_HALF} -6.4h6v12.8h-6zM{_HALF - 6} -6.4h6v12.8h-6z")
-    + shape("plank", f"M{-_HALF} -4.4h{CELL}v8.8h{-CELL}z")
-    + shape("line", "".join(f"M{x} -4.4v8.8" for x in range(5 - _HALF, _HALF, 5)))
-    + shape("parapet", f"M{-_HALF} -5h{CELL}M{-_HALF} 5h{CELL}")
+    path("k-pier", f"M{-_HALF} -6.4h6v12.8h-6zM{_HALF - 6} -6.4h6v12.8h-6z")
+    + path("k-plank", f"M{-_HALF} -4.4h{CELL}v8.8h{-CELL}z")
+    + path("k-line", "".join(f"M{x} -4.4v8.8" for x in range(5 - _HALF, _HALF, 5)))
+    + path("k-parapet", f"M{-_HALF} -5h{CELL}M{-_HALF} 5h{CELL}")
 )
 
 
-def bridge(*, vertical: bool = False) -> str:
+def bridge() -> str:
     """A wooden bridge around 0,0, as long as the edge of a parcel."""
-    turn = ' transform="rotate(90)"' if vertical else ""
-    return f'<g class="bridge"{turn}>{_DECK}</g>'
+    return el("g", _DECK, cls="bridge")

@@ -15,8 +15,8 @@ from westbound.engine.json_types import Json
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
 from westbound.engine.texts import LANGUAGES, catalogue
-from westbound.games.carson_city.base.drawing.description import description as spoken
 from westbound.games.carson_city.base.drawing.model import read
+from westbound.games.carson_city.board import description as spoken
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.game import GAME
@@ -283,51 +283,6 @@ def test_only_public_parts_are_read_with_variants_too() -> None:
     for view in variant_samples()[::3]:
         short = {key: part for key, part in view.items() if key not in ("position", "moves")}
         assert told(short) == told(view)
-
-
-def test_duel_tiles_are_told_to_their_owner_and_counted_for_others() -> None:
-    heard = 0
-    for raw in variant_samples():
-        view, parts = read(raw), told(raw)
-        for seat in view["seats"]:
-            mine = seat["seat"] == view["viewer"]
-            name = NAMES[seat["seat"]]
-            lines = parts[f"Player {name} (you)" if mine else f"Player {name}"]
-            tiles = sorted(tile for tile in seat["duel_tiles"] if tile is not None)
-            held = len(seat["duel_tiles"])
-            if mine and held:
-                assert f"Duel tiles in hand: {', '.join(map(str, tiles))}." in lines
-                heard += 1
-            elif held:
-                assert tiles == []
-                assert f"Duel tiles in hand, face down: {held}." in lines
-    assert heard
-
-
-def test_the_river_is_no_vacant_land() -> None:
-    for raw in variant_samples():
-        view, parts = read(raw), told(raw)
-        assert (
-            f"The river flows through {', '.join(view['river'])}."
-            in (parts["River, outlaws and supplies"])
-        )
-        assert not set(parcels(parts["Vacant parcels"])) & set(view["river"])
-
-
-def test_corrals_and_outlaws_are_told() -> None:
-    outlaws = 0
-    for raw in variant_samples():
-        view, parts = read(raw), told(raw)
-        around = parts["River, outlaws and supplies"]
-        assert f"Horses in the supply: {view['horses_left']}." in around
-        for seat in view["seats"]:
-            mine = " (you)" if seat["seat"] == view["viewer"] else ""
-            lines = parts[f"Player {NAMES[seat['seat']]}{mine}"]
-            assert sum(line.startswith("Corral ") for line in lines) == 5
-        if view["outlaws"]:
-            assert f"Outlaw on {', '.join(view['outlaws'])}." in around
-            outlaws += 1
-    assert outlaws
 
 
 def test_who_still_thinks_and_who_has_handed_in_is_told() -> None:
