@@ -177,7 +177,7 @@ class Conformance:
             matches.check_undo(self.game, table, self.caches, self.max_moves, sampling)
 
     def test_undo_stops_at_chance_other_seats_and_reveals(self) -> None:
-        sampling = Sampling(first=6, then=6)
+        sampling = Sampling(first=12, then=4)
         for table in self.some_tables():
             matches.check_barrier(self.game, table, self.max_moves, sampling)
 
