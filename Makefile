@@ -24,6 +24,12 @@ DEV_PROGRAMS = $(BIN)/lint-imports $(BIN)/mypy $(BIN)/pytest $(BIN)/ruff
 
 VENDOR = src/westbound/web/static/vendor
 
+# Without bytecode every process of a run compiles everything again. Who wants none gets it in .venv.
+ifdef PYTHONDONTWRITEBYTECODE
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX = $(CURDIR)/$(VENV)/pycache
+endif
+
 NODE_TOOLS = scripts/node-tools $(VENV)
 FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'tests/js/*'
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from tests.table.instant_bots import FirstMove
+from tests.web.apps import database_in, fresh_app
 from tests.web.house import House, Visit, house
-from westbound.table.database import sqlite_url
 from westbound.web.api.schemas import TableOut
-from westbound.web.app import create_app
 from westbound.web.http.settings import Settings
 
 OURS = {"X-Westbound": "1"}
@@ -71,9 +71,18 @@ NewBrowser: TypeAlias = Callable[..., Browser]
 def make_app(folder: Path, **changes: object) -> FastAPI:
     """An application with its database in this folder."""
     settings = Settings(
-        sqlite_url(folder / "test.db"), ("a key for tests",), bot_pause=0, moves_per_minute=10_000
+        database_in(folder), ("a key for tests",), bot_pause=0, moves_per_minute=10_000
     )
-    return create_app(replace(settings, **changes), FirstMove())  # type: ignore[arg-type]  # the names are those of Settings
+    return fresh_app(replace(settings, **changes))  # type: ignore[arg-type]  # the names are those of Settings
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Hashing takes long on purpose; here it need not."""
+    quick = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("westbound.web.http.users.PasswordHasher", quick)
+        yield
 
 
 @pytest.fixture

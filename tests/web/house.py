@@ -13,15 +13,13 @@ from typing import Any, TypeVar, cast
 from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tests.table.instant_bots import FirstMove
-from westbound.table.database import sqlite_url
+from tests.web.apps import database_in, fresh_app
 from westbound.table.lifecycle import join, open_table
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables
 from westbound.table.turns import Play
-from westbound.web.app import create_app
 from westbound.web.http.settings import Settings
 from westbound.web.http.users import COOKIE, Users
 
@@ -171,10 +169,8 @@ class House:
 
 @contextmanager
 def house(folder: Path) -> Iterator[House]:
-    settings = Settings(
-        database=sqlite_url(folder / "test.db"), keys=("key",), bot_pause=0, moves_per_minute=100000
-    )
-    with TestClient(create_app(settings, FirstMove())) as client:
+    settings = Settings(database_in(folder), ("key",), bot_pause=0, moves_per_minute=100_000)
+    with TestClient(fresh_app(settings)) as client:
         yield House(client)
 
 

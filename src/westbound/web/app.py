@@ -68,6 +68,7 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        settings: Settings = app.state.settings
         engine = open_engine(settings.database)
         await migrate(engine)
         store = Store(engine)

@@ -46,6 +46,15 @@ from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.stage import Begin
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.games.registry import find_game
+from westbound.kit.suites.playing import Playing
+
+# What is asked, and moves from there.
+_playing = Playing(GAME)
+asked = _playing.asked
+texts = _playing.texts
+refused = _playing.refused
+play = _playing.play
+play_as = _playing.play_as
 
 NUMBERS = NAMES
 # Cards 1, 2, 3, 5, 6, 7 in seat order, their powers not used: phase 2 goes by seats, and nobody
@@ -324,48 +333,6 @@ def settle_at(state: CarsonState, name: str) -> CarsonState:
 def run_automatic(state: CarsonState) -> None:
     """Carry out steps that need nobody, until somebody (or chance) must answer."""
     GAME.run_automatic(state)
-
-
-def asked(state: CarsonState) -> tuple[str, int]:
-    """What is open and who decides: ("buy_from_row", 2); chance is seat -1; ("", -1) at the end."""
-    if not state.agenda:
-        return ("", CHANCE)
-    return (state.agenda[-1].kind, state.agenda[-1].seat)
-
-
-def texts(state: CarsonState, seat: int | None = None) -> list[str]:
-    """The legal moves of the seat (the one that decides if not given); chance lists none."""
-    who = state.agenda[-1].seat if seat is None else seat
-    return [] if who not in GAME.deciders(state) else [m.text for m in GAME.legal(state, who)]
-
-
-def refused(state: CarsonState, text: str, seat: int | None = None) -> str | None:
-    """The rule that refuses the move to the seat (the one that decides if not given), or None.
-
-    It also checks that the list of legal moves says the same.
-    """
-    who = state.agenda[-1].seat if seat is None else seat
-    move = GAME.parse(text)
-    refusal = GAME.why_not(state, move, who)
-    if who != CHANCE:
-        listed = move.text in texts(state, who)
-        assert listed == (refusal is None), f"{text!r}: list and {refusal} differ"
-    return None if refusal is None else refusal.rule
-
-
-def play(state: CarsonState, *moves: str) -> CarsonState:
-    """Make these moves, each by the seat that decides then (chance: "roll 5 3", "draw bank")."""
-    for text in moves:
-        play_as(state, state.agenda[-1].seat, text)
-    return state
-
-
-def play_as(state: CarsonState, seat: int, text: str) -> None:
-    """The seat makes this move: it is listed for the seat (chance has no list) and not refused."""
-    move = GAME.parse(text)
-    assert seat == CHANCE or move.text in texts(state, seat), f"{text!r} is not listed"
-    refusal = GAME.submit(state, move, seat)
-    assert refusal is None, f"{text!r} at {state.agenda[-1]} is refused by {refusal}"
 
 
 def play_forced(state: CarsonState) -> CarsonState:

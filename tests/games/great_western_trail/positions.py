@@ -24,7 +24,6 @@ from collections.abc import Sequence
 import westbound
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
-from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.games.great_western_trail.automatic_steps import EndTurn
@@ -60,6 +59,15 @@ from westbound.games.great_western_trail.rules.setup import place_neutrals
 from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import MoveHerd
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, START
+from westbound.kit.suites.playing import Playing
+
+# What is asked, and moves from there.
+_playing = Playing(GAME)
+asked = _playing.asked
+texts = _playing.texts
+refused = _playing.refused
+play = _playing.play
+refusal = _playing.refusal
 
 ALL_A = "a" * 10
 
@@ -318,51 +326,6 @@ def using(state: TrailState, seat: int, at: str) -> TrailState:
     state.agenda = [EndTurn(AUTOMATIC, seat)]
     arrive(state, seat)
     return run_automatic(state)
-
-
-def asked(state: TrailState) -> tuple[str, int]:
-    """What is open and who decides: ("hire", 2); chance is seat -1; ("", -1) at the end."""
-    if not state.agenda:
-        return ("", CHANCE)
-    return (state.agenda[-1].kind, state.agenda[-1].seat)
-
-
-def texts(state: TrailState) -> list[str]:
-    """The legal moves of the seat that decides; chance lists none."""
-    seat = state.agenda[-1].seat
-    return [] if seat == CHANCE else [move.text for move in GAME.legal(state, seat)]
-
-
-def refusal(state: TrailState, text: str, seat: int | None = None) -> Refusal | None:
-    """Why the move is refused to the seat (the one that decides if not given), or None.
-
-    It also checks that the list of legal moves says the same.
-    """
-    decider = state.agenda[-1].seat
-    who = decider if seat is None else seat
-    found = GAME.why_not(state, GAME.parse(text), who)
-    if who == decider != CHANCE:
-        assert (text in texts(state)) == (found is None), f"{text!r}: list and {found} differ"
-    return found
-
-
-def refused(state: TrailState, text: str, seat: int | None = None) -> str | None:
-    """The id of the rule that refuses the move, or None."""
-    found = refusal(state, text, seat)
-    return None if found is None else found.rule
-
-
-def play(state: TrailState, *moves: str) -> TrailState:
-    """Make these moves, each by the seat that decides then (chance: "cards jersey").
-
-    Each was listed and no rule forbids it; only what chance brings is on no list.
-    """
-    for text in moves:
-        step = state.agenda[-1]
-        found = refusal(state, text)
-        assert found is None, f"{text!r} at {step} is refused by {found}"
-        GAME.apply(state, GAME.parse(text), step.seat)
-    return state
 
 
 assert START == 0

@@ -1,49 +1,19 @@
-"""Counting all lines of play from fixed positions: a change of the rules changes a number.
-
-A line is a sequence of legal moves; answers without a choice count as moves, chance does not: it
-always gives what the generator gives first. When a rule change is wanted, put in the new number.
-"""
+"""The lines of play from built positions, counted by hand."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pytest
 
 from westbound.engine.option import complete
-from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail import steps as s
 from westbound.games.great_western_trail.actions import ACTION_CODES
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import SPACE_CODES
+from westbound.kit.suites.perft import PerftSuite, count_lines, lines_from
 
 from . import positions as p
-
-
-def lines(state: TrailState, depth: int) -> int:
-    """How many sequences of that many moves there are."""
-    while state.agenda and state.agenda[-1].seat == CHANCE:
-        GAME.apply(state, GAME.sample(state, Rng(0)), CHANCE)
-    if not state.agenda:
-        return 1
-    seat = state.agenda[-1].seat
-    moves = GAME.legal(state, seat)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        GAME.apply(after, move, seat)
-        total += lines(after, depth - 1)
-    return total
-
-
-def counted(state: TrailState, depth: int) -> list[int]:
-    return [lines(state.copy(), d + 1) for d in range(depth)]
-
 
 # --- numbers worked out by hand
 
@@ -51,7 +21,7 @@ def counted(state: TrailState, depth: int) -> list[int]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_gwt_039_everybody_begins_at_one_of_seven_buildings(players: int) -> None:
     state = GAME.new(players, complete(OPTIONS, {}))
-    assert counted(state, 1) == [7]
+    assert count_lines(GAME, state, 1) == [7]
 
 
 def poor() -> TrailState:
@@ -255,36 +225,33 @@ def a_jersey_for_a_certificate() -> TrailState:
     return p.at_step(state, s.Bonus(0, (ACTION_CODES["engineer_2"],)))
 
 
-BY_HAND: list[tuple[Callable[[], TrailState], list[int]]] = [
-    (from_the_start, [5, 14]),
-    (with_seven_steps, [11]),
-    (gwt_157, [4]),
-    (gwt_278, [2]),
-    (one_craftsman, [66]),
-    (two_craftsmen, [62]),
-    (three_cowboys, [6, 5 + 3 + 3 + 2 + 5 + 5]),
-    (gwt_114, [4, 28]),
-    (all_auxiliaries, [10]),
-    (kansas_city, [2, 4, 8, 8, 48]),
-    (two_discards, [2, 3]),
-    (three_jobs, [3]),
-    (trade_with_two_dollars, [2]),
-    (two_hazards, [3]),
-    (four_on_display, [4]),
-    (delivery_from_five, [6, 2 + 1 + 2 + 2 + 3 + 3]),
-    (from_the_end, [47]),
-    (stations_behind, [3]),
-    (remove_cards, [3, 3 + 2 + 6]),
-    (six_certificates, [6]),
-    (two_more_steps, [2]),
-    (three_free_steps, [5]),
-    (free_steps_before_kansas_city, [1]),
-    (copy_10b, [1, 3, 3 + 4 + 5]),
-    (a_jersey_for_a_certificate, [2, 12]),
-    (upgrade_with_master, [2, 6 + 6, 6 * 3 + 19]),
-]
-
-
-@pytest.mark.parametrize(("make", "counts"), BY_HAND, ids=[make.__name__ for make, _ in BY_HAND])
-def test_lines_counted_by_hand(make: Callable[[], TrailState], counts: list[int]) -> None:
-    assert counted(make(), len(counts)) == counts
+class TestPerft(PerftSuite[TrailState]):
+    game = GAME
+    positions = (
+        lines_from(from_the_start, [5, 14]),
+        lines_from(with_seven_steps, [11]),
+        lines_from(gwt_157, [4]),
+        lines_from(gwt_278, [2]),
+        lines_from(one_craftsman, [66]),
+        lines_from(two_craftsmen, [62]),
+        lines_from(three_cowboys, [6, 5 + 3 + 3 + 2 + 5 + 5]),
+        lines_from(gwt_114, [4, 28]),
+        lines_from(all_auxiliaries, [10]),
+        lines_from(kansas_city, [2, 4, 8, 8, 48]),
+        lines_from(two_discards, [2, 3]),
+        lines_from(three_jobs, [3]),
+        lines_from(trade_with_two_dollars, [2]),
+        lines_from(two_hazards, [3]),
+        lines_from(four_on_display, [4]),
+        lines_from(delivery_from_five, [6, 2 + 1 + 2 + 2 + 3 + 3]),
+        lines_from(from_the_end, [47]),
+        lines_from(stations_behind, [3]),
+        lines_from(remove_cards, [3, 3 + 2 + 6]),
+        lines_from(six_certificates, [6]),
+        lines_from(two_more_steps, [2]),
+        lines_from(three_free_steps, [5]),
+        lines_from(free_steps_before_kansas_city, [1]),
+        lines_from(copy_10b, [1, 3, 3 + 4 + 5]),
+        lines_from(a_jersey_for_a_certificate, [2, 12]),
+        lines_from(upgrade_with_master, [2, 6 + 6, 6 * 3 + 19]),
+    )

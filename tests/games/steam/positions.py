@@ -20,7 +20,6 @@ from functools import partial
 import westbound
 from westbound.engine.match import Match
 from westbound.engine.option import Value, complete
-from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE, Step
 from westbound.games.steam.components import ACTION_CODES, COLOUR_CODES, COLOURS
@@ -33,6 +32,15 @@ from westbound.games.steam.rules.track import Line, all_lines, line_at
 from westbound.games.steam.rules.urbanization import found_city
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import END_BUILD_TURN, BuildTurn, MoveGoods, PlaceTrack
+from westbound.kit.suites.playing import Playing
+
+# What is asked, and moves from there.
+_playing = Playing(GAME)
+asked = _playing.asked
+texts = _playing.texts
+refused = _playing.refused
+play = _playing.play
+refusal = _playing.refusal
 
 
 def a_state(
@@ -165,38 +173,6 @@ def moving_goods(state: SteamState, seat: int = 0) -> SteamState:
     return at_step(state, MoveGoods(seat))
 
 
-def asked(state: SteamState) -> tuple[str, int]:
-    """What is open and who decides: ("build", 2); chance is seat -1; ("", -1) at the end."""
-    if not state.agenda:
-        return ("", CHANCE)
-    return (state.agenda[-1].kind, state.agenda[-1].seat)
-
-
-def texts(state: SteamState) -> list[str]:
-    """The legal moves of the seat that decides; chance lists none."""
-    seat = state.agenda[-1].seat
-    return [] if seat == CHANCE else [move.text for move in GAME.legal(state, seat)]
-
-
-def refusal(state: SteamState, text: str, seat: int | None = None) -> Refusal | None:
-    """Why the move is refused to the seat (the one that decides if not given), or None.
-
-    It also checks that the list of legal moves says the same.
-    """
-    decider = state.agenda[-1].seat
-    who = decider if seat is None else seat
-    found = GAME.why_not(state, GAME.parse(text), who)
-    if who == decider != CHANCE:
-        assert (text in texts(state)) == (found is None), f"{text!r}: list and {found} differ"
-    return found
-
-
-def refused(state: SteamState, text: str, seat: int | None = None) -> str | None:
-    """The id of the rule that refuses the move, or None."""
-    found = refusal(state, text, seat)
-    return None if found is None else found.rule
-
-
 def why_not(state: SteamState, text: str) -> str:
     """The key of the sentence that refuses the move: the rule, and a case behind a dot."""
     found = refusal(state, text)
@@ -212,18 +188,6 @@ def tile_refused(state: SteamState, name: str, face: str) -> str | None:
     trial = state.copy()
     trial.agenda[-1] = PlaceTrack(step.seat, hex_of(state, name), step.left)
     return refused(trial, f"tile {face}")
-
-
-def play(state: SteamState, *moves: str) -> SteamState:
-    """Make these moves, each by the seat that decides then (chance: "cubes red blue").
-
-    Each must be listed, and nothing may refuse it.
-    """
-    for text in moves:
-        found = refusal(state, text)
-        assert found is None, f"{text!r} at {state.agenda[-1]} is refused by {found}"
-        GAME.apply(state, GAME.parse(text), state.agenda[-1].seat)
-    return state
 
 
 def build(state: SteamState, *tiles: str) -> SteamState:

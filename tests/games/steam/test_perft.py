@@ -1,48 +1,18 @@
-"""Counting all lines of play from fixed positions: a change of the rules changes a number.
-
-A line is a sequence of legal moves; answers without a choice count as moves, chance does not: it
-always gives what the generator gives first. When a rule change is wanted, put in the new number.
-"""
+"""The lines of play from built positions and on crowded maps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
+from functools import partial
 
 from westbound.engine.option import complete
-from westbound.engine.rng import Rng
-from westbound.engine.step import CHANCE
 from westbound.games.steam import steps as s
 from westbound.games.steam.game import GAME
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.state import SteamState
+from westbound.kit.suites.perft import Lines, PerftSuite, lines_from
 
 from . import positions as p
 from .begun_game import CROWDED
-
-
-def lines(state: SteamState, depth: int) -> int:
-    """How many sequences of that many moves there are."""
-    while state.agenda and state.agenda[-1].seat == CHANCE:
-        GAME.apply(state, GAME.sample(state, Rng(0)), CHANCE)
-    if not state.agenda:
-        return 1
-    seat = state.agenda[-1].seat
-    moves = GAME.legal(state, seat)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        GAME.apply(after, move, seat)
-        total += lines(after, depth - 1)
-    return total
-
-
-def counted(state: SteamState, depth: int) -> list[int]:
-    return [lines(state.copy(), d + 1) for d in range(depth)]
-
 
 # --- numbers worked out by hand
 
@@ -131,24 +101,21 @@ def stm_210() -> SteamState:
     return p.moving_goods(state, 0)
 
 
-BY_HAND: list[tuple[Callable[[], SteamState], list[int]]] = [
-    (stm_042, [52, 51 * 52 // 2 + 52]),
-    (stm_100, [11, 121, 1331]),
-    (stm_102, [3, 6, 6]),
-    (stm_091, [9, 4 * 7 + 5 * 8]),
-    (stm_122, [5]),
-    (stm_153, [26]),
-    (stm_170, [4]),
-    (stm_180, [3]),
-    (stm_190, [25 * 5, 250, 250]),
-    (stm_200, [17, 51, 51]),
-    (stm_210, [3, 1 + 1 + 1, 2 + 1 + 1]),
-]
-
-
-@pytest.mark.parametrize(("make", "counts"), BY_HAND, ids=[make.__name__ for make, _ in BY_HAND])
-def test_lines_counted_by_hand(make: Callable[[], SteamState], counts: list[int]) -> None:
-    assert counted(make(), len(counts)) == counts
+class TestByHand(PerftSuite[SteamState]):
+    game = GAME
+    positions = (
+        lines_from(stm_042, [52, 51 * 52 // 2 + 52]),
+        lines_from(stm_100, [11, 121, 1331]),
+        lines_from(stm_102, [3, 6, 6]),
+        lines_from(stm_091, [9, 4 * 7 + 5 * 8]),
+        lines_from(stm_122, [5]),
+        lines_from(stm_153, [26]),
+        lines_from(stm_170, [4]),
+        lines_from(stm_180, [3]),
+        lines_from(stm_190, [25 * 5, 250, 250]),
+        lines_from(stm_200, [17, 51, 51]),
+        lines_from(stm_210, [3, 1 + 1 + 1, 2 + 1 + 1]),
+    )
 
 
 # --- numbers as they were when the oracle agreed with the game (test_against_oracle.py)
@@ -159,39 +126,39 @@ def first_build_turn(map_: str) -> SteamState:
     return p.building(p.a_state(4, map=map_), 0)
 
 
-@pytest.mark.parametrize(
-    ("map_", "counts"), [("northeast", [72, 532, 38_379]), ("ruhr", [74, 686, 50_823])]
-)
-def test_lines_of_the_first_build_turn(map_: str, counts: list[int]) -> None:
-    assert counted(first_build_turn(map_), len(counts)) == counts
-
-
-@pytest.mark.parametrize(
-    ("players", "map_", "ruleset", "kind", "counts"),
-    [
-        (3, "northeast", "base", "build", [69, 579]),
-        (4, "northeast", "standard", "build", [64, 572]),
-        (5, "ruhr", "base", "build", [63, 448]),
-        (6, "ruhr", "standard", "build", [72, 639]),
-        (3, "ruhr", "standard", "move_goods", [6, 26, 60]),
-        (4, "northeast", "base", "move_goods", [2, 8, 32]),
-        (5, "northeast", "base", "move_goods", [6, 12, 20]),
-        (5, "ruhr", "standard", "borrow", [11, 121]),
-        (4, "ruhr", "base", "take_tile", [9, 68, 420]),
-    ],
-)
-def test_lines_on_crowded_maps(
-    players: int, map_: str, ruleset: str, kind: str, counts: list[int]
-) -> None:
+def crowded(players: int, map_: str, ruleset: str, kind: str) -> SteamState:
     """From the first step of this kind on; before it, the last move there is.
 
     Everybody has level 4, and every city a cube of each colour: so that there is much to deliver.
     """
-    options = complete(OPTIONS, {"map": map_, "ruleset": ruleset})
-    state = CROWDED.new(players, options)
+    state = CROWDED.new(players, complete(OPTIONS, {"map": map_, "ruleset": ruleset}))
     while state.agenda[-1].kind != kind:
         seat = state.agenda[-1].seat
         GAME.apply(state, GAME.legal(state, seat)[-1], seat)
     state.level = [4] * players
     state.cubes = [(1,) * 5 if colour >= 0 else (0,) * 5 for colour in state.city]
-    assert counted(state, len(counts)) == counts
+    return state
+
+
+def on_crowded_map(
+    players: int, map_: str, ruleset: str, kind: str, counts: list[int]
+) -> Lines[SteamState]:
+    name = f"{players} players, {map_}, {ruleset}: {kind}"
+    return Lines(name, partial(crowded, players, map_, ruleset, kind), counts)
+
+
+class TestAsTheOracleAgreed(PerftSuite[SteamState]):
+    game = GAME
+    positions = (
+        Lines("northeast", partial(first_build_turn, "northeast"), [72, 532, 38_379]),
+        Lines("ruhr", partial(first_build_turn, "ruhr"), [74, 686, 50_823]),
+        on_crowded_map(3, "northeast", "base", "build", [69, 579]),
+        on_crowded_map(4, "northeast", "standard", "build", [64, 572]),
+        on_crowded_map(5, "ruhr", "base", "build", [63, 448]),
+        on_crowded_map(6, "ruhr", "standard", "build", [72, 639]),
+        on_crowded_map(3, "ruhr", "standard", "move_goods", [6, 26, 60]),
+        on_crowded_map(4, "northeast", "base", "move_goods", [2, 8, 32]),
+        on_crowded_map(5, "northeast", "base", "move_goods", [6, 12, 20]),
+        on_crowded_map(5, "ruhr", "standard", "borrow", [11, 121]),
+        on_crowded_map(4, "ruhr", "base", "take_tile", [9, 68, 420]),
+    )

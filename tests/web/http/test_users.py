@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from argon2 import PasswordHasher, Type
 from itsdangerous import URLSafeSerializer
 from starlette.testclient import TestClient
 
@@ -97,3 +98,11 @@ def test_a_setting_counts_at_once_here_and_soon_if_changed_elsewhere(
         later = SimpleNamespace(monotonic=lambda: time.monotonic() + CACHE_SECONDS + 1)
         monkeypatch.setattr("westbound.web.http.users.time", later)
         assert here.run(lambda: people.cached(person.id)) == newest
+
+
+def test_passwords_are_hashed_with_what_argon2_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All other tests hash quickly."""
+    monkeypatch.setattr("westbound.web.http.users.PasswordHasher", PasswordHasher)
+    users = Users(None, ("key",))  # type: ignore[arg-type]  # nobody is looked up
+    hasher = users._hasher
+    assert (hasher.type, hasher.memory_cost, hasher.time_cost) == (Type.ID, 65_536, 3)

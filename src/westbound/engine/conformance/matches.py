@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from westbound.engine import save
 from westbound.engine.conformance.snapshot import changed, snapshot
 from westbound.engine.conformance.views import as_bytes
-from westbound.engine.conformance.walk import Table, replay_note
+from westbound.engine.conformance.walk import Sampling, Table, replay_note
 from westbound.engine.errors import IllegalMove, SaveError
 from westbound.engine.game import Game
 from westbound.engine.match import Entry, Match
@@ -79,25 +79,35 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limi
             assert again.to_json() == start.to_json(), "it went on another way"
 
 
-def check_undo(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
+def check_undo(
+    game: Game[State], table: Table, leave_out: Sequence[str], limit: int, sampling: Sampling
+) -> None:
     """Undoing as far as possible and replaying the same moves changes nothing."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with replay_note(game, table, lambda: history(match)):
         while not match.over:
-            before, log = snapshot(match.state, leave_out), list(match.log)
-            seat = play_any(match, rng)
-            end = history(match)
-            assert len(end) < limit, f"no end after {limit} entries"
-            if isinstance(match.undoable(seat), Refusal) or rng.below(3):
+            assert len(match.log) < limit, f"no end after {limit} entries"
+            if not sampling.wants(match.state.agenda[-1].kind):
+                play_any(match, rng)
                 continue
-            taken = match.undo(seat)
-            wrong = changed(before, snapshot(match.state, leave_out))
-            assert not wrong, f"undo of {taken.text} left {wrong}"
-            assert match.log == log, f"undo of {taken.text} left other entries"
-            match.play(taken.text, seat)
-            assert history(match) == end, "the same move led elsewhere"
-            if rng.below(10) == 0:
+            if check_undo_one(match, leave_out, rng) and rng.below(4) == 0:
                 check_undo_all(match, leave_out)
+
+
+def check_undo_one(match: Match, leave_out: Sequence[str], rng: Rng) -> bool:
+    """Make a move, take it back if that is allowed, and make it again."""
+    before, log = snapshot(match.state, leave_out), list(match.log)
+    seat = play_any(match, rng)
+    end = history(match)
+    if isinstance(match.undoable(seat), Refusal):
+        return False
+    taken = match.undo(seat)
+    wrong = changed(before, snapshot(match.state, leave_out))
+    assert not wrong, f"undo of {taken.text} left {wrong}"
+    assert match.log == log, f"undo of {taken.text} left other entries"
+    match.play(taken.text, seat)
+    assert history(match) == end, "the same move led elsewhere"
+    return True
 
 
 def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
@@ -113,14 +123,17 @@ def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
     assert not wrong, f"undo and the same again changed {wrong}"
 
 
-def check_barrier(game: Game[State], table: Table, limit: int) -> None:
+def check_barrier(game: Game[State], table: Table, limit: int, sampling: Sampling) -> None:
     """Nobody takes back what chance, another seat or a reveal has followed."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with replay_note(game, table, lambda: history(match)):
         while not match.over:
+            assert len(match.log) < limit, f"no end after {limit} entries"
+            if not sampling.wants(match.state.agenda[-1].kind):
+                play_any(match, rng)
+                continue
             before, start = match.state.copy(), len(match.log)
             seat = play_any(match, rng)
-            assert len(match.log) < limit, f"no end after {limit} entries"
             for other in range(match.players):
                 if other != seat:
                     assert isinstance(match.undoable(other), Refusal), f"{other} undid {seat}"

@@ -77,9 +77,13 @@ def _is_record(value: object) -> bool:
     return not getattr(parameters, "frozen", False)
 
 
+_slots: dict[type, tuple[str, ...]] = {}
+
+
 def slot_names(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, base first."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        names.extend(vars(base).get("__slots__", ()))  # its own ones, not inherited ones
-    return tuple(names)
+    if cls not in _slots:
+        bases = reversed(cls.__mro__)
+        # Those of each base itself, not the inherited ones.
+        _slots[cls] = tuple(name for base in bases for name in vars(base).get("__slots__", ()))
+    return _slots[cls]

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from westbound.engine.combinations import option_combinations
 from westbound.engine.conformance import matches, moves, views
 from westbound.engine.conformance.digest import digest_with_hash_seed
-from westbound.engine.conformance.walk import Check, Chooser, Position, Sampler, Table, walk
+from westbound.engine.conformance.walk import (
+    Check,
+    Chooser,
+    Position,
+    Sampling,
+    Table,
+    replay_note,
+    sampled,
+    walk,
+)
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
@@ -17,6 +26,9 @@ from westbound.engine.rng import Rng
 from westbound.engine.rulebook import rulebook
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
+
+_Key: TypeAlias = "tuple[type[Conformance], Game[State], int, int]"
+_positions: dict[_Key, list[Position]] = {}
 
 
 class Conformance:
@@ -58,10 +70,22 @@ class Conformance:
 
     def look(self, check: Check, first: int = 2, then: int = 16) -> None:
         """Let a check see some positions of some matches, and every kind of step."""
-        sampler = Sampler(check, first, then)
-        for table in self.some_tables():
-            walk(self.game, table, sampler, limit=self.max_moves)
-        assert sampler.seen, "no position was seen"
+        found = self.positions(first, then)
+        assert found, "no position was seen"
+        for position in found:
+            self.check_position(check, position)
+
+    def check_position(self, check: Check, position: Position) -> None:
+        with replay_note(self.game, position.table, lambda: position.history):
+            check(position)
+
+    def positions(self, first: int, then: int) -> Sequence[Position]:
+        """Walked to once for all checks: most of them look at the same ones."""
+        key = (type(self), self.game, first, then)
+        if key not in _positions:
+            tables = self.some_tables()
+            _positions[key] = sampled(self.game, tables, first, then, self.max_moves)
+        return _positions[key]
 
     # --- matches
 
@@ -148,12 +172,14 @@ class Conformance:
             matches.check_saving(self.game, table, self.caches, self.max_moves)
 
     def test_undo_restores_the_position(self) -> None:
+        sampling = Sampling(first=3, then=16)
         for table in self.some_tables():
-            matches.check_undo(self.game, table, self.caches, self.max_moves)
+            matches.check_undo(self.game, table, self.caches, self.max_moves, sampling)
 
     def test_undo_stops_at_chance_other_seats_and_reveals(self) -> None:
+        sampling = Sampling(first=12, then=4)
         for table in self.some_tables():
-            matches.check_barrier(self.game, table, self.max_moves)
+            matches.check_barrier(self.game, table, self.max_moves, sampling)
 
     # --- secrets
 
@@ -165,11 +191,9 @@ class Conformance:
 
     def test_what_is_hidden_is_dealt_anew(self) -> None:
         """A view could show a secret that the dealing reads again: then nothing would differ."""
-        found = []
-
-        def check(position: Position) -> None:
-            if position.seats != (CHANCE,):
-                found.append(views.secrets(position, self.caches))
-
-        self.look(check, then=50)
-        assert any(found) == self.hides, f"hides is {self.hides}, but secrets: {any(found)}"
+        found = any(
+            views.secrets(position, self.caches)
+            for position in self.positions(first=2, then=16)[::3]
+            if position.seats != (CHANCE,)
+        )
+        assert found == self.hides, f"hides is {self.hides}, but secrets: {found}"

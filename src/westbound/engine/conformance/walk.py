@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias
 
@@ -113,17 +113,31 @@ def replay_note(
         raise
 
 
-class Sampler:
-    """Lets a check see the first positions of every kind of step, then every n-th."""
+class Sampling:
+    """Chooses what to look at: the first positions of every kind of step, then every n-th."""
 
-    def __init__(self, check: Check, first: int = 2, then: int = 16) -> None:
-        self.check = check
+    def __init__(self, first: int, then: int) -> None:
         self.first = first
         self.then = then
         self.seen: dict[str, int] = {}
 
-    def __call__(self, position: Position) -> None:
-        seen = self.seen.get(position.kind, 0)
-        self.seen[position.kind] = seen + 1
-        if seen < self.first or seen % self.then == 0:
-            self.check(position)
+    def wants(self, kind: str) -> bool:
+        seen = self.seen.get(kind, 0)
+        self.seen[kind] = seen + 1
+        return seen < self.first or seen % self.then == 0
+
+
+def sampled(
+    game: Game[State], tables: Iterable[Table], first: int, then: int, limit: int
+) -> list[Position]:
+    """Some positions of a match at each table, each with a state of its own."""
+    sampling, found = Sampling(first, then), list[Position]()
+
+    def keep(position: Position) -> None:
+        if sampling.wants(position.kind):
+            state, history = position.state.copy(), tuple(position.history)
+            found.append(position._replace(state=state, history=history))
+
+    for table in tables:
+        walk(game, table, keep, limit=limit)
+    return found
