@@ -14,9 +14,9 @@ M = TypeVar("M", bound=Move)
 
 
 def interned(make: Callable[P, M], limit: int = 1 << 13) -> Callable[P, M]:
-    """The move with these arguments, the same object every time: lists of moves are made quickly.
+    """The move with these arguments, always the same object, so that lists of moves are cheap.
 
-    Of moves with few forms a game has tables instead. Both are constants of its `moves.py`:
+    For moves with few forms a game has tables instead. Both are constants of its `moves.py`:
     `BID[3]`, `BUILD("8,1")`.
     """
     return cast("Callable[P, M]", lru_cache(limit)(make))
@@ -74,14 +74,14 @@ class Pass(Word):
 
 
 class Done(Word):
-    """Enough of what could be repeated."""
+    """Stop repeating."""
 
     __slots__ = ()
     kind = "done"
 
 
 class Decline(Word):
-    """Do without what is offered."""
+    """Decline what is offered."""
 
     __slots__ = ()
     kind = "decline"

@@ -81,5 +81,5 @@ def slot_names(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, base first."""
     names: list[str] = []
     for base in reversed(cls.__mro__):
-        names.extend(vars(base).get("__slots__", ()))  # its own ones, not inherited ones
+        names.extend(vars(base).get("__slots__", ()))  # its own, not the inherited ones
     return tuple(names)

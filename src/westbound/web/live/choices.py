@@ -12,7 +12,7 @@ DO = "do"  # the pick that names a kind of move
 
 
 def legal_moves(view: TableView) -> list[Move]:
-    """What the viewer may do in the position shown; nothing for those who are not asked."""
+    """What the viewer may do in the position shown; nothing if they are not asked."""
     seat = view.acting
     if seat is None or view.turn_complete:
         return []

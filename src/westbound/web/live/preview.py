@@ -16,7 +16,7 @@ MOVED_ON = gettext_noop("The table has moved on since this was shown; the move i
 
 
 class TooLate(UserError):
-    """It could have been asked a moment ago."""
+    """It was possible a moment ago."""
 
     status: ClassVar[int] = 409
 
