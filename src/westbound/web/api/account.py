@@ -64,7 +64,7 @@ async def log_in(
         raise TooMany("Too many attempts; wait a minute.")
     person = await users_of(request).authenticate(body.login, body.password)
     if person is None:
-        raise WrongPassword("Login and password do not belong together.")
+        raise WrongPassword("Wrong login or password.")
     if body.bring and before is not None and before.login is None:
         await hand_over(tables_of(request), before, person)
     set_cookie(request, response, person)

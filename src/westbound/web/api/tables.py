@@ -105,7 +105,7 @@ async def join(
     await tables.get(table_id)  # do not create a guest for a table that does not exist
     if person is None:
         if not (body.name or "").strip():
-            raise UserError("Please say first what we may call you.")
+            raise UserError("Please tell us your name first.")
         person = await new_guest(request, response, body.name)
     elif body.name and clean_name(body.name) != person.name:
         person = await users_of(request).change(person, name=body.name)

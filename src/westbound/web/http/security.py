@@ -96,7 +96,7 @@ class SecurityMiddleware:
         if headers.get(CSRF_HEADER) is None:
             return 403, UserError("The header %(header)s is missing.", header=CSRF_HEADER)
         if "transfer-encoding" in headers and "content-length" not in headers:
-            return 411, UserError("A request has to say how long it is.")
+            return 411, UserError("A request must state its length.")
         length = headers.get("content-length", "0")
         if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MAX_BYTES:
             return 413, UserError("A request has at most %(limit)s bytes.", limit=MAX_BYTES)

@@ -8,7 +8,7 @@ const WARNINGS = [30, 10]; // seconds
 const [came] = /** @type {PerformanceNavigationTiming[]} */ (
   performance.getEntriesByType("navigation")
 );
-// How far the server's clock is ahead of ours, so that a slow start of the page gives no extra time.
+// How far the server's clock is ahead of ours: a slow start of the page gives no extra time.
 const ahead =
   table.now - (performance.timeOrigin + (came?.responseStart ?? performance.now())) / 1000;
 let last = Infinity;

@@ -115,7 +115,7 @@ function settle() {
 /** @param {string} id @param {string} text */
 function write(id, text) {
   const line = byId(id);
-  if (line.textContent !== text) line.textContent = text; // so that the same words are not read twice
+  if (line.textContent !== text) line.textContent = text; // do not read it twice
   line.hidden = !text;
 }
 
@@ -263,7 +263,7 @@ card?.addEventListener("keydown", (event) => {
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
-  if (event.target.closest("[data-show-round]")) {
+  if (event.target.closest("[data-start-tour]")) {
     find(".tbl-menu")?.removeAttribute("open");
     void begin(null);
   }

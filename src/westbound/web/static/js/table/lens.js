@@ -5,7 +5,7 @@ import { union } from "./geometry.js";
 import { nearest } from "./tap-target.js";
 
 const MARGIN = 0.12; // around what is shown, of its longer side
-const OF_THE_PAGE = ["id", "tabindex", "role", "aria-label", "aria-labelledby"]; // a copy has none of them
+const OF_THE_PAGE = ["id", "tabindex", "role", "aria-label", "aria-labelledby"]; // not on a copy
 
 /**
  * The board around these places, large enough for a finger to hit each of them; nothing if one is

@@ -193,8 +193,8 @@ export function load() {
 }
 
 /**
- * In a common choice others may change what is possible in the middle of picking: picks stay if they
- * can.
+ * In a common choice others may change what is possible in the middle of picking: picks stay if
+ * they can.
  */
 function isUndisturbed() {
   const before = decided;

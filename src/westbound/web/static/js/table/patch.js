@@ -22,7 +22,7 @@ if (table.morph) {
   }
 }
 
-const SAME = "data-same"; // on a placeholder: the element with that id is already on the page and stays
+const SAME = "data-same"; // on a placeholder: the element with that id stays on the page
 const KEPT = new Set(["tabindex", "data-legal", "data-chosen", "data-next"]); // set by the page
 
 /** @type {WeakMap<Node, string>} what the server last sent for an element, as text */
@@ -94,7 +94,7 @@ function fill(fresh) {
 const isMerged = (place) =>
   place.closest("#board, #players, #status") !== null || place.contains(document.activeElement);
 
-/** Replace everything except what the server has left out. @param {Element} place @param {string} html */
+/** Replace all but what the server has left out. @param {Element} place @param {string} html */
 function swap(place, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
