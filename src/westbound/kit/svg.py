@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 Attribute: TypeAlias = str | float | None  # None: the element does not have it
-Place: TypeAlias = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
 
 _REMEMBERED: Final = 1 << 15
 _THIN: Final = "iljtfrI.,:'()/ "
@@ -107,7 +107,7 @@ def target(
     *content: str,
     id: str = "",
     cls: str | None = None,
-    at: Place | None = None,
+    at: Point | None = None,
     site: bool = False,
     tag: str = "g",
     **attributes: Attribute,

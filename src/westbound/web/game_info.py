@@ -145,14 +145,14 @@ def beginner_options(game: Game[State]) -> dict[str, Value]:
 
 
 def option_texts(game: Game[State], language: str) -> list[OptionText]:
-    speak = catalogue(game.package, language)
-    return [_option(speak, option) for option in game.options]
+    texts = catalogue(game.package, language)
+    return [_option(texts, option) for option in game.options]
 
 
-def _part(speak: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
+def _part(texts: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
     """Its name is what its values have in common: "Sheriff" of "Sheriff (red side)"."""
-    texts = tuple((value, _upper(speak.term(term))) for value, term in part)
-    return OptionPart(texts[0][1].partition(" (")[0], texts)
+    values = tuple((value, _upper(texts.term(term))) for value, term in part)
+    return OptionPart(values[0][1].partition(" (")[0], values)
 
 
 def _upper(words: str) -> str:
@@ -176,9 +176,9 @@ def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
     )
 
 
-def _option(speak: Catalogue, option: Option) -> OptionText:
+def _option(texts: Catalogue, option: Option) -> OptionText:
     def text(key: str, otherwise: str) -> str:
-        return speak.tables["options"].get(key, otherwise)
+        return texts.tables["options"].get(key, otherwise)
 
     values = tuple(
         (value, text(f"{option.name}.{str(value).lower()}", str(value))) for value in option.values
@@ -195,5 +195,5 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         file="" if option.file is None else text(f"{option.name}.file", option.name),
         needs=option.requires,
         detail=option.advanced,
-        parts=tuple(_part(speak, part) for part in option.parts),
+        parts=tuple(_part(texts, part) for part in option.parts),
     )

@@ -14,9 +14,7 @@ from westbound.games.steam.drawing.geometry import (
     side_middle,
 )
 from westbound.games.steam.drawing.layout import MAP
-from westbound.games.steam.drawing.model import (
-    map_named,
-)
+from westbound.games.steam.drawing.model import map_named
 from westbound.games.steam.faces import PLACEMENTS
 from westbound.games.steam.maps import PRINTED
 

@@ -10,9 +10,7 @@ from westbound.games.steam.drawing.geometry import (
     distance,
     grid,
 )
-from westbound.games.steam.drawing.model import (
-    map_named,
-)
+from westbound.games.steam.drawing.model import map_named
 from westbound.games.steam.drawing.rivers import courses, crossings
 from westbound.games.steam.maps import PRINTED, GameMap, read_map
 
