@@ -94,9 +94,9 @@ def play_game(plan: Plan, number: int) -> GameResult:
     """Play game number `number` of the plan to its end, or to the first violation."""
     log: list[Entry] = []
     try:
-        table = _Table(plan, number, log)
-        table.play()
-        return table.result()
+        running = _RunningGame(plan, number, log)
+        running.play()
+        return running.result()
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
         raise GameCrashed(why, _record(plan, number, log)) from error
@@ -110,7 +110,7 @@ def _record(plan: Plan, number: int, log: Sequence[Entry]) -> Record:
     )
 
 
-class _Table:
+class _RunningGame:
     """One running game and its counters."""
 
     def __init__(self, plan: Plan, number: int, log: list[Entry]) -> None:

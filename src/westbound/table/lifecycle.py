@@ -284,7 +284,7 @@ async def _add_running(
     match.advance()
     status: Status = "over" if match.over else "running"
     table_id = await _add(tables, match, seats, host, status, public=public, origin=origin)
-    await tables.set_going(table_id)
+    await tables.start_play(table_id)
     return table_id
 
 
@@ -294,4 +294,4 @@ async def _add_running(
 async def hand_over(tables: Tables, guest: Person, person: Person) -> None:
     """Everything the guest has at tables becomes the person's, and the guest is gone."""
     for table_id in await tables.store.people.merge(guest.id, person.id):
-        tables.look_again(table_id)
+        tables.forget(table_id)

@@ -43,7 +43,7 @@ class LiveTable:
             self.times.append(row.at)
             self.update_clock(row.at)
 
-    def go_on(self, match: Match, at: float, ended: Sequence[int]) -> None:
+    def adopt(self, match: Match, at: float, ended: Sequence[int]) -> None:
         """Replace the match by a fork that has moved on; the drafts of some seats have ended."""
         before, self.match = self.match, match
         self.times.extend([at] * (len(match.log) - len(before.log)))

@@ -40,9 +40,9 @@ class Tables:
     async def resume(self) -> None:
         """After a restart: bots whose turn it was go on, and so do clocks."""
         for table_id in await self.store.queries.running():
-            await self.set_going(table_id)
+            await self.start_play(table_id)
 
-    async def set_going(self, table_id: str) -> None:
+    async def start_play(self, table_id: str) -> None:
         """Start the clock and the bots of a running table."""
         self._clocks.update(await self.get(table_id))
         self.bots.wake(table_id)
@@ -98,8 +98,8 @@ class Tables:
             if header == live.header:
                 return live
 
-    def look_again(self, table_id: str) -> None:
-        """Something other than `write` has changed the table in the database."""
+    def forget(self, table_id: str) -> None:
+        """Drop it from memory: something other than `write` has changed it in the database."""
         self._live.pop(table_id, None)
         self.bus.announce(table_id)
 
@@ -168,7 +168,7 @@ class Tables:
         if change.seats:
             self._live.pop(live.header.id, None)
         if match is not None:
-            live.go_on(match, now, [*change.drafts])
+            live.adopt(match, now, [*change.drafts])
             self._clocks.update(live)
         self.bus.announce(live.header.id, None if change.seats else live.header.revision)
         if match is not None and live.bot_to_move() is not None:

@@ -17,6 +17,7 @@ from westbound.engine.option import Option, Value
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games
+from westbound.kit.texts import capitalize
 from westbound.web.drawings import has_drawings
 from westbound.web.http.assets import has_asset
 
@@ -151,12 +152,8 @@ def option_texts(game: Game[State], language: str) -> list[OptionText]:
 
 def _part(texts: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
     """Its name is what its values have in common: "Sheriff" of "Sheriff (red side)"."""
-    values = tuple((value, _upper(texts.term(term))) for value, term in part)
+    values = tuple((value, capitalize(texts.term(term))) for value, term in part)
     return OptionPart(values[0][1].partition(" (")[0], values)
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:

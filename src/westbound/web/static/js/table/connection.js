@@ -9,6 +9,7 @@
 // ignores revisions older than the one that is shown.
 // @ts-check
 import { send } from "../api.js";
+import { Backoff } from "./backoff.js";
 import { byId, find } from "./dom.js";
 import { clearOffline, hideNotice, showProblem } from "./notice.js";
 import { table } from "./page.js";
@@ -16,8 +17,6 @@ import { update } from "./patch.js";
 import { getPosition, getTable, liveAddress, turnAddress, TURN_ACTIONS } from "./requests.js";
 
 const PATIENCE = 1500; // ms to wait for a revision from the live connection
-const FIRST_WAIT = 400; // ms before the first attempt to reconnect
-const MAX_WAIT = 15_000;
 const CLOSED_FOR_GOOD = new Set([4403, 4404]); // no such table, or not for this person
 const lost = byId("lost");
 
@@ -78,15 +77,15 @@ async function untilShown(n) {
 
 // --- the live connection
 
-let wait = FIRST_WAIT;
+const backoff = new Backoff(400, 15_000); // ms before an attempt to reconnect
 /** @type {WebSocket|null} */
 let socket = null;
-let noted = 0;
-let next = 0;
+let warning = 0; // the timer of the message that the connection is lost
+let retry = 0; // the timer of the next attempt
 
 export function connect() {
   const mine = new WebSocket(liveAddress(table.n));
-  clearTimeout(next);
+  clearTimeout(retry);
   socket = mine;
   mine.addEventListener("open", () => {
     if (socket === mine) opened();
@@ -100,8 +99,8 @@ export function connect() {
 }
 
 function opened() {
-  wait = FIRST_WAIT;
-  clearTimeout(noted);
+  backoff.reset();
+  clearTimeout(warning);
   lost.hidden = true;
   document.body.dataset.live = "yes";
   clearOffline();
@@ -111,10 +110,9 @@ function opened() {
 function closed(code) {
   document.body.dataset.live = "no";
   if (CLOSED_FOR_GOOD.has(code)) return;
-  clearTimeout(noted);
-  noted = window.setTimeout(() => (lost.hidden = false), 600);
-  next = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
-  wait = Math.min(MAX_WAIT, wait * 1.8);
+  clearTimeout(warning);
+  warning = window.setTimeout(() => (lost.hidden = false), 600);
+  retry = window.setTimeout(connect, backoff.next());
 }
 
 /**
