@@ -138,7 +138,7 @@ def test_a_broken_package_spoils_no_list(caplog: pytest.LogCaptureFixture) -> No
     ("text", "sentence"),
     [
         ("broken", "the bot 'broken' cannot be used: tests.bots.nowhere:Broken raised ModuleNot"),
-        ("chooser", "'chooser' is no bot: it is not a class with a method `choose`"),
+        ("chooser", "'chooser' is not a bot: it is not a class with a method `choose`"),
         ("rollouts", "the bot 'rollouts' needs the parameter 'futures'"),
         ("marshal(fture=4)", "the bot 'marshal' has no parameter 'fture'; it has: futures, pat"),
         ("marshal(futures=many)", "of the bot 'marshal' is a whole number, not 'many'"),
@@ -166,8 +166,8 @@ def test_a_class_of_a_module_is_a_bot() -> None:
     ("text", "sentence"),
     [
         (f"{HERE}:Sheriff", f"the module '{HERE}' has no class 'Sheriff'"),
-        (f"{HERE}:NOT_A_BOT", f"'{HERE}:NOT_A_BOT' is no bot: it is not a class with a method"),
-        (f"{HERE}:Chooser", "is no bot"),
+        (f"{HERE}:NOT_A_BOT", f"'{HERE}:NOT_A_BOT' is not a bot: it is not a class with a method"),
+        (f"{HERE}:Chooser", "is not a bot"),
         (f"{HERE}:Rollouts", f"the bot '{HERE}:Rollouts' needs the parameter 'futures'"),
         ("no.such.bots:Mine", "greedy, random; nor is there a module 'no.such.bots'"),
         ("tests.bots.nowhere:Mine", "nor is there a module 'tests.bots.nowhere'"),

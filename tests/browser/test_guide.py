@@ -124,7 +124,7 @@ def test_the_tour_by_keyboard_and_again_from_the_menu(server: Server, visitors: 
     expect(page.locator("#main")).to_be_focused()
     seen(server, page)
     page.locator(".tbl-menu summary").click()
-    page.get_by_role("button", name="Show me round").click()
+    page.get_by_role("button", name="Take the tour").click()
     expect(page.locator("#guide-title")).to_have_text(titles()[0])
     press("Escape")
     expect(page.locator("#guide")).to_be_hidden()

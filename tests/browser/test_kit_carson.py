@@ -140,7 +140,7 @@ def test_variants_are_switched_on_when_a_table_is_opened(
         parts.locator(f"xpath=self::*[option[@value='{card}']]").select_option(value=card)
     expect(page.locator("[data-option=characters] input")).to_have_value("+".join(CARDS))
     page.locator("#option-outlaws").check()
-    page.get_by_role("button", name="The usual game").click()
+    page.get_by_role("button", name="Standard game").click()
     expect(page.locator("#option-outlaws")).not_to_be_checked()
     expect(mode).to_be_hidden()
     page.locator("#option-characters").select_option(value="")

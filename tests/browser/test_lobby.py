@@ -38,7 +38,7 @@ def test_an_invitation_works_on_a_phone_after_a_restart(server: Server, visitors
     phone = room(visitors, server, None, link.removeprefix(server.address))
     expect(phone.locator("h1")).to_have_text("Ann invites you to a match")
     assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
-    phone.get_by_label("What may we call you?").fill("Ben")
+    phone.get_by_label("What should we call you?").fill("Ben")
     phone.get_by_role("button", name="Take the seat").tap()
     expect(phone.locator("#board svg").first).to_be_visible()
     expect(host.locator("#board svg").first).to_be_visible()  # without a click of the host

@@ -85,7 +85,7 @@ def test_a_file_is_never_overwritten_by_its_own_picture(run: Run, tmp_path: Path
     for extra in ([], ["-o", str(path)]):
         answer = run("map", "draw", str(path), *extra)
         assert answer.code == 2
-        assert "would be overwritten; say with -o where to write" in answer.err
+        assert "would be overwritten; use -o to say where to write" in answer.err
     assert path.read_text(encoding="utf-8") == own_map()
 
 

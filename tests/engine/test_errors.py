@@ -87,7 +87,9 @@ def test_a_text_without_a_rule_stays_in_english() -> None:
 def test_wb_017_what_is_no_move_shows_how_moves_look() -> None:
     with pytest.raises(BadInput) as caught:
         GAME.parse("dance")
-    assert str(caught.value) == ("'dance' is no move of Carson City; moves look like 'place C4'.")
+    assert str(caught.value) == (
+        "'dance' is not a move of Carson City; moves look like 'place C4'."
+    )
     assert explain_error(caught.value, "es").startswith("«dance» no es una jugada de Carson City")
 
 

@@ -132,7 +132,7 @@ def test_why_not_answers_with_the_rule() -> None:
     assert match.why_not("bank") == Refusal("TNY-001", case="not_now")
     assert match.why_not("play 3", seat=1) is None
     assert match.why_not("play 3", seat=5) == Refusal("WB-001", seat=5, asked=0)
-    with pytest.raises(BadInput, match="'dance' is no move of Tiny"):
+    with pytest.raises(BadInput, match="'dance' is not a move of Tiny"):
         match.why_not("dance")
 
 

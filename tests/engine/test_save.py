@@ -91,7 +91,7 @@ def test_a_match_keeps_the_rules_version_it_was_played_by() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "\0", "[" * 100_000, "9" * 5_000])
 def test_what_is_no_save_is_refused(text: str) -> None:
-    assert complaint(text).reason.startswith("This is no saved match")
+    assert complaint(text).reason.startswith("This is not a saved match")
 
 
 def test_a_truncated_file_is_refused() -> None:
@@ -165,23 +165,23 @@ def nested(depth: int) -> list[Any]:
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ("play 1", "'play 1' is no entry"),
-        (None, "None is no entry"),
-        ([], "[] is no entry"),
-        ([0], "[0] is no entry"),
-        ([0, 1], "[0, 1] is no entry"),
-        ([True, "bank"], "[True, 'bank'] is no entry"),
-        (["0", "bank"], "['0', 'bank'] is no entry"),
-        ([1.0, "bank"], "[1.0, 'bank'] is no entry"),
-        ([1, "bank", "auto"], "[1, 'bank', 'auto'] is no entry"),
-        ([1, "bank", "automatic", 1], "is no entry"),
-        (nested(90), "is no entry"),
+        ("play 1", "'play 1' is not an entry"),
+        (None, "None is not an entry"),
+        ([], "[] is not an entry"),
+        ([0], "[0] is not an entry"),
+        ([0, 1], "[0, 1] is not an entry"),
+        ([True, "bank"], "[True, 'bank'] is not an entry"),
+        (["0", "bank"], "['0', 'bank'] is not an entry"),
+        ([1.0, "bank"], "[1.0, 'bank'] is not an entry"),
+        ([1, "bank", "auto"], "[1, 'bank', 'auto'] is not an entry"),
+        ([1, "bank", "automatic", 1], "is not an entry"),
+        (nested(90), "is not an entry"),
         ([-1, "roll 3"], "there is no seat -1"),
         ([2, "bank"], "there is no seat 2"),
         ([10**3000, "bank"], "there is no seat 1"),
         ([0, "bank"], "'bank' is not possible here: WB-001 {'seat': 0, 'asked': 1}."),
         ([1, "play 1"], "'play 1' is not possible here: TNY-002 {'case': 'not_now'}."),
-        ([1, "dance"], "'dance' is no move of Tiny"),
+        ([1, "dance"], "'dance' is not a move of Tiny"),
         ([1, "bank", "automatic"], "'bank' was a choice, not automatic"),
         ([None, "roll 3"], "'roll 3' is not by the right side"),
     ],

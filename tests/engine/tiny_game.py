@@ -135,7 +135,7 @@ class Tiny(Game[TinyState]):
     def parse(self, text: str) -> Move:
         move = BY_TEXT.get(" ".join(text.split()))
         if move is None:
-            raise BadInput(f"{text[:20]!r} is no move of Tiny")
+            raise BadInput(f"{text[:20]!r} is not a move of Tiny")
         return move
 
     def all_moves(self) -> Sequence[Move]:

@@ -139,7 +139,7 @@ def test_what_cannot_be_loaded_is_a_sentence(
     with pytest.raises(SaveError, match="it is a folder"):
         load_match(tmp_path)
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(SaveError, match="no ordinary file"):
+    with pytest.raises(SaveError, match="not an ordinary file"):
         load_match(tmp_path / "pipe")
     with pytest.raises(SaveError, match="cannot load"):
         load_match(tmp_path / "a\0b")
@@ -147,7 +147,7 @@ def test_what_cannot_be_loaded_is_a_sentence(
     with pytest.raises(SaveError, match="not text in UTF-8"):
         load_match(tmp_path / "latin")
     (tmp_path / "words").write_text("hello", encoding="utf-8")
-    with pytest.raises(SaveError, match="no saved match"):
+    with pytest.raises(SaveError, match="not a saved match"):
         load_match(tmp_path / "words")
     monkeypatch.setattr(files, "MAX_BYTES", 1_000_000)
     (tmp_path / "large").write_bytes(b" " * 1_000_001)

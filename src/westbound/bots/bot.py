@@ -22,11 +22,11 @@ class BotView(Protocol):
         """What the seat may know, JSON-ready."""
 
     def sample_state(self, rng: Rng) -> State:
-        """A full state of one's own that fits what is known; hidden things are dealt anew."""
+        """A full state to play with that fits what is known; what is hidden is dealt at random."""
 
 
 class LiveView:
-    """What one seat may know of a position. The state itself is out of reach on purpose."""
+    """What one seat may know of a position. The state itself is kept out of reach."""
 
     __slots__ = ("__state", "game", "seat")
 
@@ -64,7 +64,7 @@ class SerializedView:
 
 
 class Bot(Protocol):
-    """A player. `rng` is the bot's own source of chance; looking never changes the match."""
+    """A player. `rng` is the bot's own random source: thinking never changes the match."""
 
     @property
     def name(self) -> str: ...

@@ -10,8 +10,8 @@ from westbound.bots.greedy_bot import GreedyBot
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
-# Odd, large and unlike the generator's own stride: streams of two decisions, or of two seats at
-# one decision, do not meet.
+# Odd, large and unlike the generator's own stride, so that the streams of two decisions, or of two
+# seats at one decision, never overlap.
 _PER_ENTRY: Final = 0xD1342543DE82EF95
 _PER_SEAT: Final = 0xA24BAED4963EE407
 _MASK: Final = (1 << 64) - 1
@@ -20,10 +20,10 @@ CONSENT_BOT: Final = GreedyBot()
 
 
 def decision_seed(match_seed: int, entries: int) -> int:
-    """The seed of the bots' chance where the log has so many entries.
+    """The bots' seed at the position after this many entries of the log.
 
     It needs nothing else of the past, so a match that is saved and resumed goes on as it would
-    have; and the match's own chance, `Rng(match_seed, n)`, is drawn from other streams.
+    have; the match's own chance, `Rng(match_seed, n)`, is drawn from other streams.
     """
     return (match_seed + (entries + 1) * _PER_ENTRY) & _MASK
 
@@ -31,8 +31,8 @@ def decision_seed(match_seed: int, entries: int) -> int:
 def choose_move(bot: Bot, view: BotView, moves: Sequence[Move], seed: int) -> Move:
     """What the bot does; `seed` is the decision's.
 
-    Some answers the rules ask every bot to judge by what they bring (`moves_bots_evaluate`):
-    there the greedy bot decides for all.
+    The rules ask every bot to judge some answers by what they bring (`moves_bots_evaluate`):
+    there the greedy bot decides for all of them.
     """
     judged = view.game.moves_bots_evaluate
     if judged and all(move.kind in judged for move in moves):

@@ -1,4 +1,4 @@
-"""Looks one move ahead: tries each move on a state of its own and takes the best position."""
+"""Looks one move ahead: tries each move on a copy and takes the best position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lists of bots say about a bot. It comes with the bot, so that nothing else names it."""
+"""What lists of bots say about a bot. It comes with the bot, so nothing else has to know it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class BotInfo:
     description: Mapping[str, str]
 
     def line(self, language: str) -> str:
-        """Both as one line; in English where a language is missing."""
+        """Both in one line; in English where a language is missing."""
         title, description = (
             texts.get(language) or texts[LANGUAGES[0]] for texts in (self.title, self.description)
         )

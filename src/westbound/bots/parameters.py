@@ -24,7 +24,7 @@ def parameters(cls: type) -> dict[str, inspect.Parameter]:
     """What the class can be made with, by name."""
     try:
         found = inspect.signature(cls, eval_str=True).parameters
-    except NameError:  # an annotation that only type checkers can read
+    except NameError:  # an annotation only for type checkers
         found = inspect.signature(cls).parameters
     named = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
     return {name: parameter for name, parameter in found.items() if parameter.kind in named}
@@ -47,7 +47,7 @@ def read_values(bot: str, cls: type, texts: Mapping[str, str]) -> dict[str, Valu
 
 
 def _types(parameter: inspect.Parameter) -> list[type]:
-    """The types that can be written; without an annotation whatever reads as a value will do."""
+    """The types that can be written; without an annotation, any value will do."""
     hint = parameter.annotation
     allowed = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     return [kind for kind in _WORDS if hint is parameter.empty or kind in allowed]

@@ -1,8 +1,8 @@
 """Makes bots, for simulations, terminal and tables alike.
 
-An installed bot is an entry point of the group "westbound.bots"; our own use that same door.
+An installed bot is an entry point of the group "westbound.bots"; ours use the same mechanism.
 Any other class is named as `module:Class`: that imports code, so whoever takes names from
-strangers, as a server or a saved match does, asks for installed bots only.
+strangers, as a server or a saved match does, should allow installed bots only.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _takes_style(name: str) -> bool:
 
 @cache
 def _class_if_it_loads(name: str) -> type | None:
-    """A broken package of somebody else's is no reason not to list the other bots."""
+    """Somebody else's broken package must not hide the other bots."""
     try:
         return _installed_class(name)
     except BadInput as error:
@@ -68,8 +68,8 @@ def _class_if_it_loads(name: str) -> type | None:
 def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True) -> Bot:
     """The bot that a text such as `marshal(futures=4)` asks for; BadInput says what is wrong.
 
-    A style is checked where the game is known. With `modules=False` no code is imported but that
-    of installed bots.
+    A style is checked where the game is known. With `modules=False` only the
+    code of installed bots is imported.
     """
     spec = read_spec(text)
     if spec.kind in _installed():
@@ -153,5 +153,5 @@ def _cannot_load(bot: str, module: str, error: Exception) -> BadInput:
 def _checked(found: object, name: str) -> type:
     """A bot is a class with a method `choose`."""
     if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
-        raise BadInput(f"{name!r} is no bot: it is not a class with a method `choose`")
+        raise BadInput(f"{name!r} is not a bot: it is not a class with a method `choose`")
     return found

@@ -32,7 +32,7 @@ class BotSpec:
         return self.kind if self.after_colon is None else self.kind + COLON + self.after_colon
 
     def __str__(self) -> str:
-        """The one way to write it, without spaces: a seat's name in a saved match begins so."""
+        """The canonical text, without spaces: seat names in saved matches begin with it."""
         inside = ",".join(f"{name}={value}" for name, value in self.params.items())
         return f"{self.bot}({inside})" if inside else self.bot
 
@@ -59,5 +59,5 @@ def _read_params(text: str) -> dict[str, str]:
 
 
 def split_bots(text: str) -> list[str]:
-    """The bots of a list with commas between; those inside parentheses separate parameters."""
+    """The bots of a comma-separated list; commas inside parentheses separate parameters."""
     return [part.strip() for part in re.split(r",(?![^()]*\))", text)]

@@ -147,7 +147,7 @@ def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:
 def _figures_table(game: Game[State], figures: dict[str, Figure], rounds: int) -> Table:
     budgets = {budget.figure: budget for budget in budgets_of(game)}
     title = f"Median of {rounds} round{'s' if rounds > 1 else ''}"
-    # Without edges the widest rows just fit on 80 characters.
+    # Without edges the widest rows just fit into 80 characters.
     table = Table("measured", title=title, show_edge=False, pad_edge=False)
     table.add_column("median", justify="right")
     table.add_column("unit")
@@ -175,7 +175,7 @@ def _verdict(budget: Budget | None, value: float) -> str:
 
 def _profile_table(hot: list[HotFunction]) -> Table:
     table = Table("function", title="Hottest functions of random play (own time)")
-    for heading in ("share", "calls", "µs a call"):
+    for heading in ("share", "calls", "µs per call"):
         table.add_column(heading, justify="right")
     for function in hot:
         row = (f"{function.share:.1%}", str(function.calls), f"{function.own_us:.2f}")

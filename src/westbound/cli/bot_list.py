@@ -9,7 +9,7 @@ from westbound.bots import is_installed, split_bots
 
 
 def bot_list(text: str) -> list[str]:
-    """The bots of such a list. Modules are looked for in the current folder too."""
+    """The bots of such a list. Modules may be in the current folder too."""
     bots = split_bots(text)
     here = os.getcwd()
     if not all(map(is_installed, bots)) and here not in sys.path:

@@ -20,7 +20,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Choices shown together; the title is empty where the labels say all."""
+    """Choices shown together; the title is empty where the labels say everything."""
 
     title: str
     choices: tuple[Choice, ...]
@@ -75,7 +75,7 @@ class Choices:
         return self._catalogue.say("groups", kind, {})
 
     def _label(self, move: Move, *, short: bool) -> str:
-        """Under a title the name of the target is enough; a bare number would not be."""
+        """Below a title the name of the target is enough, but not a bare number."""
         params = move.params()
         key = f"{move.kind}.{_target(move)}" if short else move.kind
         if self._catalogue.has("moves", key):
@@ -90,5 +90,5 @@ class Choices:
 
 
 def _target(move: Move) -> str:
-    """What the first pick is: a parcel, an edge, an amount, … lists of one sort read best."""
+    """What the first pick is: a parcel, an edge, an amount; lists of one sort read best."""
     return move.picks()[0].partition(":")[0]

@@ -24,7 +24,9 @@ Language = Annotated[str | None, typer.Option(help="Language: en, es or it.")]
 Output = Annotated[
     str | None,
     typer.Option(
-        "--output", "-o", help="Where to write it; - prints it. Else beside the file, same name."
+        "--output",
+        "-o",
+        help="Where to write it; - prints it. By default beside the file, with the same name.",
     ),
 ]
 
@@ -87,7 +89,7 @@ def _writing(command: FileCommand) -> Callable[[File, Output, Language], None]:
         path = path_of(file)
         target = path.with_suffix(command.ending) if output is None else path_of(output)
         if target == path:
-            raise BadInput(f"{target} would be overwritten; say with -o where to write")
+            raise BadInput(f"{target} would be overwritten; use -o to say where to write")
         result = _result(command, path, lang)
         if output == STANDARD_OUTPUT:
             typer.echo(result)

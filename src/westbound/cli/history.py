@@ -24,7 +24,7 @@ class MatchHistory:
         return [self._catalogue.sentence("log", told.sentence, self._names) for told in entries]
 
     def since(self, seat: int) -> list[str]:
-        """What happened from the seat's last decision on, that decision included."""
+        """What happened from the seat's last decision on, including that decision."""
         own = (
             index
             for index, entry in enumerate(self._match.log)

@@ -1,4 +1,4 @@
-"""The entry of the command `westbound`."""
+"""The command `westbound`."""
 
 from __future__ import annotations
 

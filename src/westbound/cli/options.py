@@ -35,7 +35,7 @@ def _value(option: Option, text: str) -> Value:
         names = ", ".join(str(value) for value in option.values)
         raise BadInput(f"option {option.name!r} is {names} or a file; there is no file {text!r}")
     content = read_text(path)
-    content += "" if "\n" in content else "\n"  # a file of one line is a file all the same
+    content += "" if "\n" in content else "\n"  # a file of one line is still a file
     try:
         option.check(content)
     except BadInput as error:

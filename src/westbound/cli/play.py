@@ -68,13 +68,17 @@ def play(
     else:
         chosen = find_game(game or westbound.games()[0])
         count = player_count(players, humans or 1, bots, chosen.players[-1])
-        check_players(chosen, count)  # first: the sentence is about the game, not about seats
+        check_players(
+            chosen, count
+        )  # first, so that the message is about the game, not about seats
         seating = arrange(chosen, count, humans, seat, bots)
         seed = SystemRandom().randrange(MAX_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
     extra = f" --lang {lang}" if lang else ""
-    if not seating.is_recognised:  # no file imports code: whoever resumes it must name the bots
+    if (
+        not seating.is_recognised
+    ):  # a file never imports code, so whoever resumes it must name the bots
         extra += _asked_for(humans, seat, bots)
     raise typer.Exit(_run(match, seating, _autosave(match, save, resume, extra), own_words))
 
@@ -107,7 +111,7 @@ def table_options(
 
 
 def _autosave(match: Match, save: str | None, resume: str | None, extra: str) -> Autosave:
-    """A file that was named is written at once: better to fail now than after an hour."""
+    """A named file is written at once: better to fail now than after an hour."""
     if save is None:
         path = default_path(match) if resume is None else path_of(resume)
         return Autosave(match, path, extra)

@@ -20,11 +20,11 @@ def data_folder() -> Path:
     try:
         return Path.home() / ".local" / "share" / "westbound"
     except RuntimeError:
-        raise BadInput("no home folder is known; say with --save where to keep it") from None
+        raise BadInput("no home folder is known; use --save to say where to keep it") from None
 
 
 def default_path(match: Match) -> Path:
-    """A new name for every match: by the clock, and by the seed if two start at once."""
+    """A new name for every match: from the time, and the seed if two start at once."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     return data_folder() / f"{match.game.id}-{stamp}-{match.seed}.json"
 

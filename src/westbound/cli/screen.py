@@ -24,7 +24,7 @@ MAX_ECHO = 40
 
 
 def mark(seat: int, name: str) -> str:
-    """A player's name as sentences use it: with the mark, and harmless to a terminal."""
+    """A player's name as sentences use it: with the mark, and safe for a terminal."""
     clean = "".join(character for character in name if character.isprintable())[:24].strip()
     return f"{MARKS[seat % len(MARKS)]} {clean or seat + 1}"
 
@@ -43,12 +43,12 @@ class Screen:
         self._width = min(self.console.width, MAX_WIDTH)
 
     def say(self, sentence: str, style: str = "") -> None:
-        """A sentence, or several lines of them, broken between words."""
+        """A sentence, or several lines of them, wrapped between words."""
         for line in sentence.splitlines() or [""]:
             self.whole(self._broken(line), style)
 
     def _broken(self, line: str, indent: str = "") -> str:
-        """Broken between words only, never inside a path."""
+        """Wrapped between words only, never inside a path."""
         return fill(
             line,
             self._width,
@@ -62,7 +62,7 @@ class Screen:
         self.console.print(_coloured(text, style), soft_wrap=True)
 
     def read(self) -> str:
-        """A line that somebody types; one from a pipe or a file is shown like one typed."""
+        """A line that somebody types; one from a pipe or a file is echoed as if typed."""
         if sys.stdin is None:  # closed by the parent process
             raise EOFError
         line = input("> ")

@@ -26,7 +26,7 @@ class Seating:
         self._asked_for = {seat: str(read_spec(bot)) for seat, bot in bots.items()}
 
     def names(self, words: Words) -> list[str]:
-        """Bots carry their kind in their name, so that a saved match still tells who they are."""
+        """A bot's name contains its kind, so that a saved match still tells who it is."""
         return [
             f"{self._asked_for[seat]} {seat + 1}"
             if seat in self.bots
@@ -76,7 +76,7 @@ def _bots_for(seats: Sequence[int], bots: str | None) -> dict[int, str]:
 
 
 def recognise(match: Match) -> Seating:
-    """The seating of a saved match, read off the names; whoever is no bot is a person.
+    """The seating of a saved match, read off the names; whoever is not a bot is a person.
 
     A file may come from anywhere: no name in it imports a module.
     """
@@ -86,7 +86,7 @@ def recognise(match: Match) -> Seating:
         if number == str(seat + 1) and _can_be_made(bot, match.game):
             bots[seat] = bot
     if len(bots) == match.players:
-        raise BadInput("in this match every seat is a bot's; say with --seat which one is yours")
+        raise BadInput("in this match every seat is a bot's; use --seat to say which one is yours")
     return Seating(match.game, match.players, bots)
 
 

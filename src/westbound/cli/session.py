@@ -79,7 +79,7 @@ class Session:
         return 0
 
     def _decide(self) -> Then:
-        """One decision: a bot's, or a person's with all the questions before it."""
+        """One decision: a bot's, or a person's with the commands typed before it."""
         for seat in self._match.turns:
             if seat in self._bots:
                 self._bot(seat)
@@ -162,7 +162,7 @@ class Session:
     def _parse(self, text: str) -> Move | None:
         game = self._match.game
         move = self._choices.text(text)
-        if move is None:  # capitals do not matter in moves that are refused either
+        if move is None:  # capitals do not matter in refused moves either
             move = next((m for m in game.all_moves() if m.text.lower() == text.lower()), None)
         try:
             return move or game.parse(text)
@@ -267,7 +267,7 @@ class Session:
             self._screen.refuse(self._unsaved())
 
     def _finish(self) -> None:
-        """The end: the last events, the final board, the points, and where the match lies."""
+        """The end: the last events, the final board, the points, and where the match is saved."""
         people = [seat for seat in range(self._match.players) if seat not in self._bots]
         self._seat = people[0]
         self._screen.heading(self._words.say("over"))

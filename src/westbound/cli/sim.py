@@ -41,7 +41,7 @@ class Outcome:
     """What was played, and how long it took."""
 
     tally: Tally
-    rows: list[GameResult]  # only if they are wanted
+    rows: list[GameResult]  # only if asked for
     interrupted: bool
     seconds: float
     processes: int
@@ -50,7 +50,7 @@ class Outcome:
 BotList = Annotated[
     str,
     typer.Option(
-        help=f"Bots by name with commas between ({', '.join(bot_names())}), also with "
+        help=f"Bots by name, separated by commas ({', '.join(bot_names())}), also with "
         "a style of the game such as greedy:builders, with parameters such as "
         "name(depth=2), or a class of your own as module:Class. A short list is "
         "repeated to fill the table. The bots change seats from game to game."
@@ -60,7 +60,7 @@ AllOptions = Annotated[
     bool,
     typer.Option(
         "--all-options",
-        help="Go through all combinations of option values (if they are many: through a set "
+        help="Go through all combinations of option values (if there are many: through a set "
         "in which every two values meet). Those given with --option stay fixed.",
     ),
 ]
@@ -101,7 +101,7 @@ def sim(
 ) -> None:
     """Let bots play many games and report wins, points and game length."""
     if per_game and not as_json:
-        raise BadInput("--per-game is a part of the JSON document; add --json")
+        raise BadInput("--per-game is part of the JSON document; add --json")
     found = find_game(game)
     chosen = parse_options(found, option or [])
     cases = make_cases(found, parse_players(found, players), chosen, all_options)

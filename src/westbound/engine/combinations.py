@@ -1,4 +1,4 @@
-"""Combinations of option values: all of them, or few that still cover every pair of values."""
+"""Combinations of option values: all of them, or a few that still cover every pair of values."""
 
 from __future__ import annotations
 
@@ -49,10 +49,11 @@ def all_rows(sizes: Sequence[int]) -> tuple[Row, ...]:
 
 @cache
 def pairwise_rows(sizes: tuple[int, ...]) -> tuple[Row, ...]:
-    """Few rows such that any two values of any two options meet in one; zeros come first.
+    """A few rows in which every two values of any two options meet; zeros come first.
 
     Greedy: a row starts from a pair that is not covered yet, then every other option takes the
-    value that covers most new pairs; the best of a few such rows is kept. Same sizes, same rows.
+    value that covers the most new pairs; the best of a few such rows is kept. The same
+    sizes give the same rows.
     """
     missing = _all_pairs(sizes)
     rows: list[Row] = [(0,) * len(sizes)]
@@ -65,7 +66,7 @@ def pairwise_rows(sizes: tuple[int, ...]) -> tuple[Row, ...]:
 
 
 def _all_pairs(sizes: Sequence[int]) -> dict[Pair, None]:
-    """A dict serves as a set that keeps its order, so that the result never depends on hashes."""
+    """An ordered set, as a dict, so that the result never depends on hashes."""
     return {
         (a, x, b, y): None
         for a, b in combinations(range(len(sizes)), 2)

@@ -15,8 +15,8 @@ from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.engine.step import Step
 
-# State, step and move of one game. `decision` and its like check that a module's functions fit
-# together; the tables below forget the exact types, for each is asked only with its own.
+# State, step and move of one game. `decision` and the others check that a module's functions fit
+# together; the tables below drop the exact types, since each is asked only with its own.
 S = TypeVar("S", bound=State)
 St = TypeVar("St", bound=Step)
 Mv = TypeVar("Mv", bound=Move)

@@ -41,9 +41,9 @@ class IllegalMove(WestboundError):
 
 
 class UserFacingError(WestboundError, ValueError):
-    """Something given by a user that cannot be used, and why.
+    """User input that cannot be used, and why.
 
-    The reason is a refusal, whose sentence is in the catalogues, wherever a page may have to say
+    The reason is a refusal, whose sentence is in the catalogues, wherever a page may have to show
     it; plain English is enough where only a terminal does. `package` has that catalogue: the
     engine's, or that of the game that complains.
     """
@@ -76,7 +76,7 @@ class SaveError(UserFacingError):
 
 
 class Cause(NamedTuple):
-    """The rule of a game that forbids a saved move, and what is needed to say it."""
+    """The rule of a game that forbids a saved move, and what its sentence needs."""
 
     refusal: Refusal
     package: str

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class FileCommand:
     """`westbound GROUP NAME FILE`. A game lists its commands as COMMANDS in a module `commands`.
 
-    `run` is handed the text of the file and a language. It returns what is to be printed, or, if
-    there is an `ending`, the content of a new file with that ending; BadInput says what is wrong.
+    `run` gets the text of the file and a language. It returns the text to print, or, if there is
+    an `ending`, the content of a new file with that ending; BadInput says what is wrong.
     """
 
     group: str

@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State)
 
 
 class Clock(NamedTuple):
-    """A time limit; `key` tells one from the next. When it is over, these moves are made."""
+    """A time limit; `key` tells one from the next. When it runs out, these moves are made."""
 
     key: str
     seconds: int
@@ -27,7 +27,7 @@ class Clock(NamedTuple):
 
 
 class Game(ABC, Generic[S]):
-    """One game. A game object has no state of its own; all is in the state it is handed."""
+    """One game. A game object has no state of its own; everything is in the state it is given."""
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -35,10 +35,10 @@ class Game(ABC, Generic[S]):
     rules_version: ClassVar[int]
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
-    package: ClassVar[str]  # where data, locale and drawings lie
+    package: ClassVar[str]  # where data, locale and drawings are
     styles: ClassVar[tuple[str, ...]] = ()  # ways to play that a bot can be asked for
     # Kinds of moves: those that only open the next choice, those whose value the rules ask every
-    # bot to judge, and those that take something back, which could make a bot loop for ever.
+    # bot to judge, and those that take something back, which could make a bot loop forever.
     moves_without_confirmation: ClassVar[frozenset[str]] = frozenset()
     moves_bots_evaluate: ClassVar[frozenset[str]] = frozenset()
     moves_bots_skip: ClassVar[frozenset[str]] = frozenset()
@@ -67,7 +67,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move with this canonical text; BadInput if the text is no move of this game."""
+        """The move with this canonical text; BadInput if it is not a move of this game."""
 
     # --- seeing
 
@@ -107,7 +107,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def clock(self, state: S) -> Clock | None:
-        """The time limit that runs now at a table of people; nearly always there is none."""
+        """The time limit that runs now at a table of people; most positions have none."""
         return None
 
     def phase_label(self, state: S) -> tuple[int | None, str]:
@@ -133,10 +133,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def all_moves(self) -> Sequence[Move]:
-        """Every move of the grammar up to sensible amounts: tests look for illegal ones here."""
+        """Every move that can be written, up to sensible amounts: tests try illegal ones."""
 
     def all_moves_of(self, state: S) -> Sequence[Move]:
-        """The same where the table itself brings places, such as a custom map."""
+        """The same for a table that has places of its own, such as a custom map."""
         return self.all_moves()
 
     # --- the same for all games

@@ -33,11 +33,11 @@ class History:
         self._restart()
 
     def _restart(self) -> None:
-        self.state = self._game.new(self._players, self._options)  # after the last entry told
+        self.state = self._game.new(self._players, self._options)  # after the last entry described
         self.entries: list[HistoryEntry] = []
 
     def follow(self, log: Sequence[Entry]) -> list[HistoryEntry]:
-        """Everything in the log; what was taken back since the last time is forgotten."""
+        """All entries of the log; those taken back since the last call are dropped."""
         told = len(self.entries)
         if told > len(log) or (told and log[told - 1] is not self.entries[-1].entry):
             self._restart()

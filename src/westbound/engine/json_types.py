@@ -9,5 +9,5 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 
 
 def as_json(observation: Mapping[str, object]) -> dict[str, Json]:
-    """A game's own type of observation as what it is for everybody else: a JSON object."""
+    """A game's typed observation as a plain JSON object."""
     return cast("dict[str, Json]", observation)

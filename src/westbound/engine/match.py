@@ -25,7 +25,7 @@ FORMAT_VERSION = 1
 
 
 def _is_whole(number: object) -> bool:
-    """Whether it is an integer of any library; True, 3.0 and "3" are mistakes of the caller."""
+    """Whether it is an integer of any library; True, 3.0 and "3" are caller's mistakes."""
     return isinstance(number, SupportsIndex) and not isinstance(number, bool)
 
 
@@ -58,7 +58,7 @@ def next_event(game: Game[State], state: State, seed: int, chances: int) -> Entr
     """The next thing that happens by itself, or else the question that somebody must answer.
 
     Chance event number `chances` has its own stream of the match's seed. If a seat has only one
-    legal answer, it is given for them, unless the choice is sealed: that would tell a secret.
+    legal answer, it is given for them, unless the choice is sealed: that would reveal a secret.
     """
     step = state.agenda[-1]
     first = step.seat
@@ -88,7 +88,9 @@ class Match:
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
-        self.players = operator.index(players)  # an integer of any library: a save holds plain ones
+        self.players = operator.index(
+            players
+        )  # any library's integer will do; a save needs a plain one
         self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))
@@ -219,9 +221,9 @@ class Match:
     def undoable(self, seat: int | None = None) -> int | Refusal:
         """The index of the last decision if it may be taken back, else the reason why not.
 
-        Nothing goes back behind a chance result, a reveal or another seat's decision; all are
-        read off the entries. Automatic answers decided nothing and are taken back with what led
-        to them.
+        Chance results, reveals and other seats' decisions cannot be undone, nor anything before
+        them; all are read off the entries. Automatic answers decided nothing and are undone
+        together with what led to them.
         """
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
@@ -265,7 +267,7 @@ class Match:
             self._record(entry)
 
     def fork(self) -> Match:
-        """A match of its own at the same position, with the same past and the same seed."""
+        """An independent match at the same position, with the same past and the same seed."""
         new = Match.__new__(Match)
         new.game, new.players, new.seed = self.game, self.players, self.seed
         new.options, new.names, new.rules_version = self.options, self.names, self.rules_version
@@ -288,7 +290,7 @@ class Match:
         )
 
     def to_json(self) -> str:
-        """The match as JSON, one entry a line: easy to read, to compare and to send."""
+        """The match as JSON, one entry per line: easy to read, to compare and to send."""
         header: dict[str, Json] = {
             "format": FORMAT,
             "version": FORMAT_VERSION,

@@ -17,9 +17,9 @@ Value: TypeAlias = "str | int | bool"
 class Option:
     """One choice made when a table is opened. Its texts are in the catalogues under its name.
 
-    With `file` the text of a file is a value too, whatever has more than one line: the function
-    returns the title by which people know the file, or BadInput says what is wrong with it.
-    Of each of the `parts` a form offers one or none; it is a text and the term that names it.
+    With `file`, the content of a file is a value too, that is any text of several lines: the
+    function returns the file's title, or raises BadInput with what is wrong.
+    A form offers one item, or none, of each of the `parts`: a text and the term that names it.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Option:
     file: Callable[[str], str] | None = None
     requires: str | None = None  # the option that must be on for this one to matter
     advanced: bool = False  # forms show it last
-    parts: tuple[tuple[tuple[str, str], ...], ...] = ()  # what a further value is joined of by "+"
+    parts: tuple[tuple[tuple[str, str], ...], ...] = ()  # a further value joins these by "+"
 
     def accepts(self, value: Value) -> bool:
         try:
@@ -48,7 +48,7 @@ class Option:
         return self.file(value)
 
     def check(self, value: Value) -> None:
-        """BadInput says why the option cannot have this value."""
+        """Raise BadInput, with the reason, if the option cannot have this value."""
         if not self._is_listed(value) and self.title(value) is None:
             raise _not_accepted(self, value, ", ".join(repr(v) for v in self.values))
 
@@ -58,7 +58,7 @@ class Option:
 
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """All options with the chosen values, the others at default; BadInput says what is off."""
+    """All options with the chosen values, the others at default; BadInput says what is wrong."""
     known = {option.name: option for option in options}
     for name, value in chosen.items():
         if name not in known:

@@ -31,7 +31,7 @@ class Refusal:
 
     @property
     def key(self) -> str:
-        """The catalogue key of the sentence: the rule's id, with the case behind a dot."""
+        """The catalogue key of the sentence: the rule's id, then a dot and the case."""
         case = self.params.get("case")
         return f"{self.rule}.{case}" if case else self.rule
 

@@ -36,13 +36,13 @@ class Rng:
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1."""
         self._state = value = (self._state + _GAMMA) & _MASK
-        # _mix, written out: this is asked for every random choice of every game
+        # _mix, inlined: this runs for every random choice of every game
         value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((value ^ (value >> 31)) * bound) >> 64
 
     def random(self) -> float:
-        """A number from 0 up to, but never, 1."""
+        """A number from 0 up to but not including 1."""
         self._state = state = (self._state + _GAMMA) & _MASK
         return (_mix(state) >> 11) * 2.0**-53
 

@@ -34,7 +34,7 @@ T = TypeVar("T", bound=Setup)
 
 
 def pickle_by(cls: type[T], make: Callable[[int, Mapping[str, Value]], T]) -> None:
-    """Have set-ups pickled as players and options, and made anew from them."""
+    """Pickle set-ups as players and options, and rebuild them from these."""
     copyreg.pickle(cls, lambda setup: (make, (setup.players, dict(setup.options))))
 
 

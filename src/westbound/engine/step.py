@@ -20,8 +20,8 @@ class Step:
     fields: ClassVar[tuple[str, ...]] = ("seat",)  # all of them, in the order of `__init__`
     kind: ClassVar[str]
     rule: ClassVar[str]
-    immediate: ClassVar[bool] = False  # an answer is seen by all at once: nothing is tentative
-    sealed: ClassVar[bool] = False  # given for somebody, a forced answer would tell a secret
+    immediate: ClassVar[bool] = False  # everybody sees an answer immediately: nothing is tentative
+    sealed: ClassVar[bool] = False  # a forced answer, given automatically, would reveal a secret
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

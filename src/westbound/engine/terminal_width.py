@@ -6,7 +6,7 @@ from unicodedata import combining, east_asian_width
 
 
 def fit(text: str, columns: int, cut: str = "…") -> str:
-    """The text cut or filled to this many columns; what cannot be printed is left out."""
+    """The text cut or padded to this many columns; what cannot be printed is left out."""
     shown, used = "", 0
     for character in text:
         size = width(character)

@@ -71,7 +71,7 @@ class Catalogue:
         return self.say("refusals", key, refusal.params, names)
 
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
-        """The sentence of a refusal, with its rule behind it."""
+        """The sentence of a refusal, followed by its rule."""
         return f"{self.explain(refusal, names)} ({refusal.rule})"
 
     def sentence(self, table: str, sentence: Sentence, names: Sequence[str] = ()) -> str:

@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeAlias, cast
 
 from westbound.engine.texts import Catalogue
 
-View: TypeAlias = Mapping[str, object]  # an observation; a game knows its own more exactly
+View: TypeAlias = Mapping[str, object]  # an observation; a game has a more exact type of its own
 Description: TypeAlias = list[tuple[str, list[str]]]  # headings, each with its sentences
 
 

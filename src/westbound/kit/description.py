@@ -24,7 +24,7 @@ class Describer(NamedTuple, Generic[V]):
         return self.texts.say(TABLE, key, **params)
 
     def people(self, seats: Iterable[int]) -> str:
-        """Names in this order; who comes several times is named once, with the number."""
+        """Names in this order; repeated ones appear once, with their number."""
         return ", ".join(
             self.names[seat] if count == 1 else f"{self.names[seat]} ({count})"
             for seat, count in Counter(seats).items()

@@ -36,15 +36,15 @@ class Flow(Generic[S]):
 
     def __init__(self, phase: type[Phase], parts: Iterable[Part[S]]) -> None:
         self.parts: Final = tuple(parts)
-        # one step more: what waits below the last part is dropped or replaced by that part
+        # one more: what waits below the last part is dropped or replaced by that part
         self.steps: Final = tuple(phase(AUTOMATIC, i) for i in range(len(self.parts) + 1))
 
     def begin(self, state: S, index: int = 0) -> None:
-        """Let this part be next."""
+        """Make this part the next one."""
         state.agenda.append(self.steps[index])
 
     def run(self, state: S, step: Phase) -> None:
-        """Begin this part, the next one waiting below it; parts that ask nothing follow at once."""
+        """Begin this part, the next one waiting below it; parts that ask nothing are passed."""
         agenda, index = state.agenda, step.index
         while True:
             waiting = self.steps[index + 1]

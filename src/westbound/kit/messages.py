@@ -1,4 +1,4 @@
-"""What is asked, told and foretold: which sentence of the catalogue, and what it mentions.
+"""Prompts, log and previews: which sentence of the catalogue, and what it mentions.
 
 A game registers a typed function for a step (prompts), or for a move at a step (log, previews),
 together with every key it can answer. So all keys can be listed without playing a match, and a
@@ -22,7 +22,7 @@ St = TypeVar("St", bound=Step)
 Mv = TypeVar("Mv", bound=Move)
 
 Params: TypeAlias = Mapping[str, Param]
-# As registered; a game's functions are only ever asked with its own states.
+# As registered; a game's functions are only ever called with its own states.
 _Ask: TypeAlias = Callable[[Any, Step], Sentence | None]
 _Tell: TypeAlias = Callable[[Any, Step, Move], Sentence | None]
 
@@ -58,7 +58,7 @@ def prompt(step: type[St], ask: Callable[[S, St], Sentence], *keys: str) -> Prom
 
 
 def prompt_or_next(step: type[St], ask: Callable[[S, St], Sentence | None], *keys: str) -> Prompt:
-    """What a variant asks instead; None leaves it to the message behind this one."""
+    """What a variant asks instead; None leaves it to the next message."""
     return Prompt(step, cast("_Ask", ask), keys or (step.kind,), or_next=True)
 
 
@@ -69,10 +69,10 @@ def log_message(
     *keys: str,
     mentions_move: bool = True,
 ) -> MoveMessage:
-    """What the log tells of this move at this step; the move's kind if no key is named.
+    """What the log says about this move at this step; the key is the move's kind unless named.
 
-    The sentence may mention the seat and the move's own parameters besides those it is given. Of
-    a move that is secret it must not: `mentions_move=False`.
+    Besides the parameters it is given, the sentence may mention the seat and those of the move
+    itself. If the move is secret it must not: `mentions_move=False`.
     """
     return MoveMessage(step, move, cast("_Tell", tell), keys or (move.kind,), mentions_move)
 
@@ -84,7 +84,7 @@ def log_message_or_next(
     *keys: str,
     mentions_move: bool = True,
 ) -> MoveMessage:
-    """What a variant tells instead; None leaves it to the message behind this one."""
+    """What a variant's log says instead; None leaves it to the next message."""
     return MoveMessage(
         step, move, cast("_Tell", tell), keys or (move.kind,), mentions_move, or_next=True
     )
@@ -100,7 +100,7 @@ def preview(
 def preview_or_next(
     step: type[St], move: type[Mv], tell: Callable[[S, St, Mv], Sentence | None], *keys: str
 ) -> MoveMessage:
-    """What a variant foretells instead; None leaves it to the message behind this one."""
+    """What a variant previews instead; None leaves it to the next message."""
     return MoveMessage(step, move, cast("_Tell", tell), keys or (move.kind,), False, or_next=True)
 
 
@@ -111,7 +111,7 @@ def _nothing(state: State, step: Step) -> Params:
 class Messages(Generic[S]):
     """All messages of a game. `common` is what every prompt may mention.
 
-    `extras` are moves that answer no step of their own and may be made at many. The first message
+    `extras` are moves without a step of their own that can be made at many. The first message
     that fits counts, one for the step itself before one for a base of it; what a variant says
     instead (`..._or_next`) is named before what it replaces.
     """
@@ -193,7 +193,7 @@ class Messages(Generic[S]):
         }
 
     def _pairs(self) -> Iterable[tuple[type[Step], type[Move]]]:
-        """Every kind of move that can be made, with the step at which it is."""
+        """Every kind of move that can be made, with its step."""
         for step, answers in self._rules.answers.items():
             for move in answers:
                 yield step, move

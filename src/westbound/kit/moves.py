@@ -14,7 +14,7 @@ M = TypeVar("M", bound=Move)
 
 
 def interned(make: Callable[P, M], limit: int = 1 << 13) -> Callable[P, M]:
-    """The move with these arguments, the same object every time: lists of moves are made quickly.
+    """The move with these arguments, always the same object, so that lists of moves are cheap.
 
     Moves with few forms have tables instead (`Named.all`, `Amount.up_to`). Either is a constant at
     the end of the module that defines the moves: `BID[3]`, `BUILD("8,1")`.
@@ -100,14 +100,14 @@ class Pass(Word):
 
 
 class Done(Word):
-    """Enough of what could be repeated."""
+    """Stop repeating."""
 
     __slots__ = ()
     kind = "done"
 
 
 class Decline(Word):
-    """Do without what is offered."""
+    """Decline what is offered."""
 
     __slots__ = ()
     kind = "decline"

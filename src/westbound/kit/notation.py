@@ -10,7 +10,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 
-# The words behind the verb; None if they are no move.
+# Reads the words after the verb; None if they are not a move.
 Parser: TypeAlias = Callable[[list[str]], Move | None]
 
 MAX_SHOWN: Final = 60  # characters of a text that is quoted in an error
@@ -23,7 +23,7 @@ def number(word: str) -> int | None:
 
 
 def numbers(words: Iterable[str]) -> tuple[int, ...] | None:
-    """All these words as numbers, or None if one of them is none."""
+    """All these words as numbers, or None if one of them is not a number."""
     found = [number(word) for word in words]
     return None if None in found else tuple(value for value in found if value is not None)
 
@@ -41,7 +41,7 @@ def amount(make: Callable[[int], Move]) -> Parser:
 class Notation:
     """The grammar of a game: moves with few forms by their text, all others by their verb.
 
-    A verb may have several words ("buy vp"): the longest one that fits is asked.
+    A verb may have several words ("buy vp"): the longest one that fits is taken.
     """
 
     __slots__ = ("_by_text", "_max_words", "example", "fixed", "parsers", "title")
@@ -58,7 +58,7 @@ class Notation:
         assert len(self._by_text) == len(self.fixed)
 
     def parse(self, text: str) -> Move:
-        """The move with this text; spaces around and between words do not matter."""
+        """The move with this text; extra spaces do not matter."""
         words = text.split()
         clean = " ".join(words)
         move = self._by_text.get(clean) or self._by_verb(words)

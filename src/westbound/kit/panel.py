@@ -25,7 +25,7 @@ def area(game: str, seat: int, label: str, *content: str, state: str = "") -> st
 
 
 def head(art: str, name: str, *more: str, id: str | None = None) -> str:
-    """Whose area it is: their sign, their name, and what else stands there."""
+    """Whose area it is: their sign, their name, and anything else up there."""
     title = el("h3", escape(name), cls="panel-name")
     return el("header", art, title, *more, cls="panel-head", id=id)
 
@@ -89,7 +89,7 @@ def bar(amount: int, max_points: int) -> str:
 
 
 def chip(pick: str | None, label: str, *content: str, id: str, cls: str = "") -> str:
-    """A piece in a list; with a pick it can be picked, in any case looked at."""
+    """A piece in a list; it can be picked if it has a pick, and looked at in any case."""
     inside = target(pick, label, *content, id=id, cls=classes("chip", cls), tag="span", title=label)
     return el("li", inside, cls="chips-item")
 

@@ -25,7 +25,7 @@ V = TypeVar("V", bound=Mapping[str, object])  # what a viewer sees: a TypedDict 
 
 
 class RuledGame(Game[S], Generic[S, V]):
-    """A game says what is its own; how steps are asked, answered and carried out is said here."""
+    """How steps are asked, answered and carried out; a game adds what is its own."""
 
     rules: ClassVar[Rules]
     notation: ClassVar[Notation]
@@ -61,7 +61,7 @@ class RuledGame(Game[S], Generic[S, V]):
         return refusal
 
     def why_not_another_move(self, state: S, step: Step, move: Move) -> Refusal | None:
-        """Of a move that is no answer to the step; a game with free extras says more."""
+        """Why a move that does not answer the step is refused; a game may say more."""
         return Refusal(step.rule, case="not_now", asks=step.kind)
 
     def apply(self, state: S, move: Move, seat: int) -> None:
@@ -84,7 +84,7 @@ class RuledGame(Game[S], Generic[S, V]):
         raise AssertionError(f"{move} answers no {step}")
 
     def run_automatic(self, state: S) -> None:
-        """Carry out the steps that need nobody."""
+        """Carry out the steps that need no decision."""
         agenda = state.agenda
         while agenda and agenda[-1].seat == AUTOMATIC:
             step = agenda.pop()

@@ -55,7 +55,7 @@ class Simultaneous(Step):
         return self.waiting
 
     def with_waiting(self, seat: int, waiting: tuple[int, ...]) -> Self:
-        """The same for these seats; a step with more fields hands them on here."""
+        """The same for these seats; a step with more fields passes them on here."""
         return type(self)(seat, waiting)
 
     def of(self, seat: int) -> Self:
@@ -63,7 +63,7 @@ class Simultaneous(Step):
         return self.with_waiting(seat, self.waiting)
 
     def again(self) -> Self:
-        """The same for all who are waiting."""
+        """The same step for everybody who is still waiting."""
         return self.with_waiting(self.waiting[0], self.waiting)
 
     def without(self) -> Self | None:

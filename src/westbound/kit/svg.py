@@ -1,8 +1,8 @@
 """SVG and HTML as text, element by element.
 
 `el` writes one element and escapes its attributes; words between tags go through `escape` or
-`TypeScale.text`. A drawing is thousands of small texts that come again and again, so attributes,
-numbers and lines of text are remembered.
+`TypeScale.text`. A drawing consists of thousands of small strings, many of them repeated, so
+attributes, numbers and lines of text are cached.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 Attribute: TypeAlias = str | float | None  # None: the element does not have it
-Place: TypeAlias = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
 
 _REMEMBERED: Final = 1 << 15
 _THIN: Final = "iljtfrI.,:'()/ "
@@ -26,7 +26,7 @@ _BROAD: Final = "mwMW"
 def el(tag: str, *content: str, **attributes: Attribute) -> str:
     """An element: `el("g", inside, id="hex-1", cls="hex", aria_label=words)`.
 
-    `content` is markup already. Of an attribute `cls` means `class`, an underscore a hyphen.
+    `content` is already markup. The attribute `cls` means `class`; an underscore means a hyphen.
     """
     written = map(_attribute, attributes, attributes.values())
     return "".join(("<", tag, *written, ">", *content, "</", tag, ">"))
@@ -52,7 +52,7 @@ def escape(words: str) -> str:
 
 @lru_cache(maxsize=_REMEMBERED)
 def number(value: float) -> str:
-    """As short as possible: 3 instead of 3.0, one digit behind the point at most."""
+    """As short as possible: 3 instead of 3.0, with at most one decimal."""
     short = f"{value:.1f}".removesuffix(".0")
     return "0" if short == "-0" else short
 
@@ -64,7 +64,7 @@ def point(x: float, y: float) -> str:
 
 
 def classes(*names: str) -> str:
-    """The classes that there are, in one attribute: `classes("hex", "site" if chosen else "")`."""
+    """The non-empty classes in one attribute: `classes("hex", "site" if chosen else "")`."""
     return " ".join(filter(None, names))
 
 
@@ -85,7 +85,7 @@ def scaling(factor: float) -> str:
 
 
 def translate(content: str, x: float, y: float, scale: float = 1) -> str:
-    """The content in a group of its own, put somewhere."""
+    """The content in a group of its own, moved there."""
     grown = scaling(scale) if scale != 1 else ""
     return f'<g transform="{translation(x, y)}{grown}">{content}</g>'
 
@@ -107,15 +107,15 @@ def target(
     *content: str,
     id: str = "",
     cls: str | None = None,
-    at: Place | None = None,
+    at: Point | None = None,
     site: bool = False,
     tag: str = "g",
     **attributes: Attribute,
 ) -> str:
-    """Something that is picked, or only looked at (`pick` is None), with what it says to listeners.
+    """Something to pick, or only to look at (`pick` is None), with its label for screen readers.
 
-    Every such thing has an id, so that a page can replace it: the pick's own, with a hyphen, if
-    none is named. `site` marks the place that the open decision is about.
+    It always has an id, so that a page can replace it: by default that of the pick, with a
+    hyphen. `site` marks the place that the open decision is about.
     """
     assert label, f"{pick or id} says nothing"
     assert pick or id, f"{label} has no id"
@@ -139,7 +139,7 @@ def target(
 def use(
     symbol: str, x: float = 0, y: float = 0, scale: float = 1, cls: str = "", turn: float = 0
 ) -> str:
-    """A symbol of the definitions, put somewhere, perhaps scaled and turned by these degrees."""
+    """A symbol of the definitions, moved there, and optionally scaled and rotated by degrees."""
     named = f' class="{cls}"' if cls else ""
     if scale == 1 and not turn:
         across, down = f' x="{number(x)}"' if x else "", f' y="{number(y)}"' if y else ""
@@ -150,7 +150,7 @@ def use(
 
 
 def icon(content: str, view_box: str, cls: str = "") -> str:
-    """A small drawing on its own, for HTML; it says nothing to a screen reader."""
+    """A small drawing on its own, for HTML; hidden from screen readers."""
     return (
         f'<svg class="art {cls}" viewBox="{view_box}" aria-hidden="true" focusable="false">'
         f"{content}</svg>"
@@ -178,9 +178,9 @@ def path(cls: str | None, d: str) -> str:
 
 
 class TypeScale:
-    """The styles of a game's texts: class, size, and the width of a common letter.
+    """The styles of a game's texts: class, size, and the width of an average letter.
 
-    With the width of a letter one sees whether a text needs squeezing.
+    The width of a letter tells whether a text must be squeezed.
     """
 
     def __init__(self, styles: Mapping[str, tuple[float, float]]) -> None:
@@ -189,7 +189,7 @@ class TypeScale:
     def size(self, style: str) -> float:
         return self.styles[style][0]
 
-    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  a game has one scale, for ever
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  a game has one scale, which lives forever
     def width_of(self, words: str, style: str) -> float:
         """About how wide a text will be."""
         size, letter = self.styles[style]
@@ -208,7 +208,7 @@ class TypeScale:
         max_width: float = 0,
         tone: str = "",
     ) -> str:
-        """A line of text; squeezed when it would be wider than that. Anchor: s, m or e."""
+        """A line of text, squeezed if it would be wider than `max_width`. Anchor: s, m or e."""
         squeeze = ""
         if max_width and self.width_of(words, style) > max_width:
             squeeze = f' textLength="{number(max_width)}" lengthAdjust="spacingAndGlyphs"'
@@ -219,7 +219,7 @@ class TypeScale:
         )
 
     def lines_of(self, words: str, style: str, max_width: float) -> list[str]:
-        """The text in one line, or broken at a blank into two lines of like length."""
+        """The text in one line, or broken at a space into two lines of similar length."""
         if self.width_of(words, style) <= max_width or " " not in words:
             return [words]
         breaks = [i for i, letter in enumerate(words) if letter == " "]

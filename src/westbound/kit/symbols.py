@@ -67,8 +67,8 @@ def _written(element: ET.Element) -> str:
 def definitions(symbols: Mapping[str, str], cls: str) -> str:
     """All these drawings once, for `use`.
 
-    Inside `use`, rules of a style sheet see nothing above the drawing: each one carries the class
-    of the game's board itself.
+    Inside `use`, style sheet rules do not see anything above the drawing, so each one carries the
+    class of the game's board itself.
     """
     return el("defs", *(el("g", drawing, id=name, cls=cls) for name, drawing in symbols.items()))
 

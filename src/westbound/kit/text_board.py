@@ -31,13 +31,13 @@ def headline(left: str, right: str) -> str:
 
 
 def pad(text: str, columns: int, *, right: bool = False) -> str:
-    """The text filled with blanks to so many columns; longer ones stay as they are."""
+    """The text padded with spaces to this many columns; longer ones stay as they are."""
     blanks = " " * (columns - width(text))
     return blanks + text if right else text + blanks
 
 
 def flow(label: str, items: Sequence[str], stop: int, indent: int) -> list[str]:
-    """The items behind a label, each starting at a tab stop, on as many lines as they need."""
+    """The items after a label, each starting at a tab stop, on as many lines as they need."""
     lines, line = [], pad(label, indent)
     for item in items:
         if width(line) > indent and width(line) + width(item.rstrip()) > WIDTH:
@@ -49,5 +49,5 @@ def flow(label: str, items: Sequence[str], stop: int, indent: int) -> list[str]:
 
 
 def drawing(lines: Iterable[str]) -> str:
-    """The lines as one text, without blanks at their ends."""
+    """The lines as one text, without trailing spaces."""
     return "\n".join(line.rstrip() for line in lines)

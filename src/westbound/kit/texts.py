@@ -25,7 +25,7 @@ class Texts:
         self.tables: Final = tables
 
     def say(self, table: str, key: str, /, **params: str | int) -> str:
-        """The text with its gaps filled; KeyError if the file lacks it: that is a bug."""
+        """The text with its parameters filled in; KeyError if the file lacks it: that is a bug."""
         text = self.tables[table][key]
         return text.format(**params) if params else text
 

@@ -1,9 +1,9 @@
 """Measures an engine: random play, copies, lists of moves, and the full path through a match.
 
-All is measured in rounds, one thing after the other in each, so that a busy neighbour disturbs
-everything alike; of the rounds the median counts. Time is processor time of this process: what
-other programs take does not count. A decision is: list the legal moves, pick one
-uniformly, apply it. Those without a choice are included; chance takes its time but is no decision.
+Every round measures each thing once, so that other load on the machine disturbs all of them
+alike; the median of the rounds counts. Time is processor time of this process, without that of
+other programs. A decision is: list the legal moves, pick one uniformly, apply it. Forced ones are
+included; chance takes its time but is not a decision.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SAMPLE_GAMES: Final = 8
 COPIED_STATES: Final = 50
 LISTED_STATES: Final = 200
 
-# How the time of a round is shared out.
+# How the time of a round is divided.
 CALIBRATION, PLAY, COPY, LIST, MATCH = 0.15, 0.4, 0.1, 0.15, 0.2
 
 RandomNumber = Callable[[], float]
@@ -67,7 +67,7 @@ def budgets_of(game: Game[State]) -> tuple[Budget, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """The median of the rounds and how far they lie apart."""
+    """The median of the rounds and their spread."""
 
     median: float
     low: float
@@ -76,7 +76,7 @@ class Figure:
 
 @dataclass(slots=True)
 class Played:
-    """What random play did in one stretch of time."""
+    """What random play achieved in one stretch of time."""
 
     games: int = 0
     decisions: int = 0
@@ -183,7 +183,7 @@ class Bench:
     def time_lists(self, seconds: float) -> list[float]:
         """For each sampled decision the microseconds to list its legal moves.
 
-        Each time on a fresh copy: a state may keep what it has once worked out. Such short times
+        Each time on a fresh copy, since a state may cache what it has worked out. Such short times
         need the finer clock; the median of many is not disturbed by other programs.
         """
         legal, nothing = self.game.legal, _cost_of_the_clock()
@@ -199,7 +199,7 @@ class Bench:
         return [max(0.0, median(own) - nothing) * MICRO for own in times]
 
     def play_matches(self, seconds: float) -> float:
-        """Decisions a second through `Match`: each move by its text, checked and logged."""
+        """Decisions per second through `Match`: each move by its text, checked and logged."""
         random = Random(self.seed).random
         decisions = games = 0
         start = process_time()

@@ -34,7 +34,7 @@ def calibration_loop(operations: int) -> int:
 
 
 def million_operations_per_second(seconds: float) -> float:
-    """Measured for about so many seconds of processor time."""
+    """Measured for about this many seconds of processor time."""
     done = 0
     start = process_time()
     while (elapsed := process_time() - start) <= seconds or not done:

@@ -21,7 +21,7 @@ BATCH_SECONDS: Final = 0.2  # short: the progress bar waits for whole batches
 MAX_BATCH: Final = 64
 WAITING_EACH: Final = 2  # batches handed out ahead
 
-Played: TypeAlias = tuple[list[GameResult], float]  # and the seconds it took
+Played: TypeAlias = tuple[list[GameResult], float]  # the results and the seconds they took
 
 _stop: Event | None = None  # in a worker: set when nobody wants more results
 
@@ -34,10 +34,10 @@ def cores() -> int:
 
 
 def run(plan: Plan, processes: int | None = None) -> Generator[GameResult, None, None]:
-    """The results as they come, in any order; which ones come does not depend on `processes`.
+    """The results as they come, in any order; what they are does not depend on `processes`.
 
-    Closing the iterator stops all workers after the game they are at. Ctrl+C while it waits does
-    so too, and what is finished still comes before the KeyboardInterrupt. A script that calls
+    Closing the iterator stops all workers after their current game. So does Ctrl+C while it
+    waits; finished results still come before the KeyboardInterrupt. A script that calls
     this must be importable without running: `if __name__ == "__main__":`, as always with
     multiprocessing.
     """
@@ -69,7 +69,7 @@ class Batches:
 
 
 def _context() -> BaseContext:
-    """Never a plain fork: it copies locks of other threads in whatever state they are."""
+    """Never a plain fork, which copies the locks of other threads in whatever state they are."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -106,11 +106,11 @@ def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None
 
 @contextmanager
 def _sigint_blocked() -> Iterator[None]:
-    """Start processes that ignore Ctrl+C: a terminal sends it to all, only the first one reacts.
+    """Start processes that ignore Ctrl+C: a terminal sends it to all, but only this one reacts.
 
     New processes inherit the blocked signal; in this one it stays pending until the end.
     """
-    if not hasattr(signal, "pthread_sigmask"):  # then _begin_worker has to do
+    if not hasattr(signal, "pthread_sigmask"):  # then _begin_worker does it
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -121,11 +121,13 @@ def _sigint_blocked() -> Iterator[None]:
 
 
 def _finished(running: Iterable[Future[Played]]) -> Iterator[GameResult]:
-    """What the workers have played when they are stopped, the games they are at included."""
+    """What the workers have played when they are stopped, including their current games."""
     for future in running:
         try:
             results, _ = future.result()
-        except BrokenProcessPool:  # where it was not deaf, a worker may have ended before
+        except (
+            BrokenProcessPool
+        ):  # where Ctrl+C could not be blocked, a worker may have ended before
             continue
         yield from results
 

@@ -28,7 +28,7 @@ class HotFunction:
 
 
 def hottest(bench: Bench, seconds: float, count: int = 15) -> list[HotFunction]:
-    """The functions with most time of their own. Profiling makes short ones look more expensive."""
+    """The functions with the most time of their own. Profiling exaggerates short ones."""
     profile = Profile()
     profile.runcall(bench.play_randomly, seconds)
     entries = profile.getstats()
@@ -46,7 +46,7 @@ def hottest(bench: Bench, seconds: float, count: int = 15) -> list[HotFunction]:
 
 
 def _name(code: CodeType | str) -> str:
-    """`rules/income.py:42 pay_income`; built-in functions come as a text already."""
+    """`rules/income.py:42 pay_income`; built-in functions are already a text."""
     if isinstance(code, str):
         return code
     path = "/".join(PurePath(code.co_filename).parts[-2:])

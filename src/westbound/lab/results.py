@@ -1,4 +1,4 @@
-"""What is kept of a simulated game: small, plain and fit to travel between processes."""
+"""What is kept of a simulated game: small, plain and easy to send between processes."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class GameResult:
     points: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdowns: tuple[Mapping[str, int], ...]
-    decisions: int  # with a choice
+    decisions: int  # those that had a choice
     choices: int  # the sum of moves to choose from over these
     forced: int
     chances: int

@@ -1,7 +1,7 @@
 """Bots play whole matches against each other, fast and repeatable.
 
 A simulated game makes exactly the moves of a `Match` with the same seed: chance number n of a
-match is drawn from stream n of its seed there and here. So every game can be seen again.
+match is drawn from stream n of its seed there and here. So every game can be replayed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Plan:
     """What is to be played. Game number n is the same on any machine with any number of processes.
 
     The cases take turns from game to game. A list of bots that is shorter than the table is
-    repeated; it moves on by one seat each time a case comes round again.
+    repeated; it shifts by one seat each time a case comes round again.
     """
 
     game: str
@@ -94,9 +94,9 @@ def play_game(plan: Plan, number: int) -> GameResult:
     """Play game number `number` of the plan to its end, or to the first violation."""
     log: list[Entry] = []
     try:
-        table = _Table(plan, number, log)
-        table.play()
-        return table.result()
+        running = _RunningGame(plan, number, log)
+        running.play()
+        return running.result()
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
         raise GameCrashed(why, _record(plan, number, log)) from error
@@ -110,7 +110,7 @@ def _record(plan: Plan, number: int, log: Sequence[Entry]) -> Record:
     )
 
 
-class _Table:
+class _RunningGame:
     """One running game and its counters."""
 
     def __init__(self, plan: Plan, number: int, log: list[Entry]) -> None:
@@ -144,7 +144,7 @@ class _Table:
                 raise RuntimeError(f"the match does not end within {MAX_MOVES} moves")
 
     def _answer(self, seat: int, moves: Sequence[Move]) -> Entry:
-        if len(moves) == 1:  # sealed: the match does not give it
+        if len(moves) == 1:  # sealed: the match does not answer by itself
             self.forced += 1
             return Entry(seat, moves[0], automatic=False)
         self.decisions += 1

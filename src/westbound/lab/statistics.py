@@ -1,4 +1,4 @@
-"""The little statistics a simulation needs. Sums are whole numbers: no order changes a result."""
+"""The few statistics a simulation needs. Sums are whole numbers: their order never matters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
     square = z * z / trials
     centre = (share + square / 2) / (1 + square)
     half = z * sqrt(share * (1 - share) / trials + square / (4 * trials)) / (1 + square)
-    # At the borders the exact value is 0 or 1; rounding must not step over it.
+    # At either end the exact value is 0 or 1; rounding must not go beyond it.
     low = 0.0 if successes == 0 else max(0.0, centre - half)
     high = 1.0 if successes == trials else min(1.0, centre + half)
     return low, high

@@ -1,1 +1,1 @@
-"""What a table is, without a screen: for now, where its matches are kept."""
+"""Tables without a screen: seats, tentative turns, bots, clocks, and where all this is stored."""

@@ -20,7 +20,7 @@ log = logging.getLogger("westbound.table")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All that a bot is told of a decision."""
+    """Everything a bot is told about a decision."""
 
     game_id: str
     bot: str
@@ -56,7 +56,7 @@ class BotPool:
         try:
             return await self._ask(question)
         except BrokenProcessPool:
-            log.warning("a thinking process died; starting a new one")
+            log.warning("a bot process died; starting a new one")
             self._pool = None
             return await self._ask(question)
 

@@ -12,16 +12,16 @@ from westbound.table.bot_pool import BotPool, Question
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable
 
-GRACE = 1.0  # seconds for a bot to finish its move when the server ends
+GRACE = 1.0  # seconds for a bot to finish its move when the server stops
 
 GetTable: TypeAlias = Callable[[str], Awaitable[LiveTable]]
 PlayMove: TypeAlias = Callable[[str, int, int, str], Awaitable[bool]]
 
 
 class BotRunner:
-    """Asks the pool for moves and hands them to `play`: table, seat, revision seen, move.
+    """Asks the pool for moves and passes them to `play`: table, seat, revision seen, move.
 
-    `play` says whether the move was made; the seat may be asked something else by then.
+    `play` returns whether the move was made; by then the seat may be asked something else.
     """
 
     def __init__(self, pool: BotPool, pause: float, get_table: GetTable, play: PlayMove) -> None:
@@ -57,11 +57,11 @@ class BotRunner:
         return self._stopping.is_set()
 
     def stop(self) -> None:
-        """No bot begins another move."""
+        """Let no bot begin another move."""
         self._stopping.set()
 
     async def close(self) -> None:
-        """Moves being written are finished first: a task cut off there would leak a connection."""
+        """Finish moves that are being written: a task cancelled there would leak a connection."""
         self.stop()
         self.pool.close()
         tasks = list(self._tasks.values())

@@ -1,7 +1,7 @@
 """Tells everybody who watches a table that it has changed, never what has changed.
 
-Within one process that is a set of events. Server processes that share a PostgreSQL database hear
-of each other's changes through the database itself (LISTEN/NOTIFY).
+Within one process that is a set of events. Server processes that share a PostgreSQL database
+learn of each other's changes through the database itself (LISTEN/NOTIFY).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ RETRY_SECONDS = 1.0
 
 
 class Listener:
-    """One open page. `must_read`: the database knows something that memory does not."""
+    """One open page. `must_read`: the database has something that memory lacks."""
 
     __slots__ = ("event", "must_read")
 
@@ -31,7 +31,7 @@ class Listener:
         await self.event.wait()
 
     def acknowledge(self) -> bool:
-        """Clear the event before reading, so that a later change wakes again.
+        """Clear the event before reading, so that a later change sets it again.
 
         Returns whether the table has to be read from the database.
         """
@@ -41,7 +41,7 @@ class Listener:
 
 
 class Bus:
-    """The listeners of every table. A slow one misses changes in between, never the last.
+    """The listeners of every table. A slow one may miss intermediate changes, never the last.
 
     `writer` names this process in the news it sends to the others.
     """
@@ -67,7 +67,7 @@ class Bus:
             listener.event.set()
 
     def hear(self, news: str) -> None:
-        """Take news from the database; the echo of a change made here is dropped.
+        """Take a notification from the database; the echo of our own change is dropped.
 
         The echo may come before the change itself has returned, so it is known by its writer.
         """
@@ -76,13 +76,13 @@ class Bus:
             self.announce(table_id)
 
     def announce_all(self) -> None:
-        """Some news may have been lost: everybody reads again."""
+        """Some notifications may have been lost: everybody reads again."""
         for table_id in list(self._listeners):
             self.announce(table_id)
 
 
 async def relay(address: str, bus: Bus) -> None:
-    """Pass the news of other processes on to this bus, for ever, on a connection of its own."""
+    """Pass notifications of other processes on to this bus, forever, on its own connection."""
     import asyncpg
 
     while True:
@@ -90,7 +90,7 @@ async def relay(address: str, bus: Bus) -> None:
         try:
             connection = await asyncpg.connect(address.replace("+asyncpg", ""))
         except OSError as error:
-            log.warning("no connection for news from the database: %s", error)
+            log.warning("no connection for notifications from the database: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
             continue
         try:

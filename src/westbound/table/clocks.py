@@ -40,7 +40,7 @@ class Clocks:
         await self._time_up(table_id, clock)
 
     async def close(self) -> None:
-        """Moves being written are finished first; then all clocks stop."""
+        """Finish moves that are being written, then stop all clocks."""
         while self._acting:
             await asyncio.wait(self._acting)
         tasks = [task for _, task in self._waiting.values()]

@@ -1,4 +1,4 @@
-"""Opening the database and bringing its tables up to date. SQLite by default, PostgreSQL alike."""
+"""Opening the database and bringing its tables up to date. SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -58,13 +58,15 @@ def make_ready(url: str) -> None:
     engine = open_engine(url)
     shown = engine.url.render_as_string(hide_password=True)
     try:
-        if engine.dialect.name == "sqlite":  # without a loop, which a failing driver may outlive
+        if (
+            engine.dialect.name == "sqlite"
+        ):  # without an event loop, which a failing driver may outlive
             plain = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
             with plain.begin() as connection:
                 _upgrade(connection)
         else:
             asyncio.run(_migrate_only(engine))
-    except CommandError:  # its shape has a number that no migration of ours has
+    except CommandError:  # its version is not among our migrations
         raise BadInput(
             f"the database {shown} was made by a newer version of Westbound than this one"
         ) from None
@@ -81,7 +83,7 @@ async def _migrate_only(engine: AsyncEngine) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables to the newest shape; does nothing when they are."""
+    """Bring the tables up to date; does nothing if they are."""
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade)
 

@@ -1,4 +1,4 @@
-"""What a table refuses. The web floor has the sentences for those that carry no rule."""
+"""What a table refuses. The web package has the sentences for errors that carry no rule."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class NotYourSeat(BadInput):
 
 
 class MatchNotOver(NotYourSeat):
-    """While others play it, a match stays at its table: a copy would tell what is hidden."""
+    """While others play it, a match stays at its table: a copy would reveal what is hidden."""
 
     def __init__(self) -> None:
         super().__init__("a match with others leaves its table only after its end")
@@ -49,7 +49,7 @@ class SeatsNeeded(BadInput):
 
 
 class NoSuchSeat(BadInput):
-    """Who shall go on playing is neither the person nor a bot of this game."""
+    """A seat was asked for somebody who is neither the person nor a bot of this game."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         super().__init__(f"a seat is your own or one of: {', '.join(bots)}")

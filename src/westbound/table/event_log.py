@@ -17,7 +17,7 @@ Fact: TypeAlias = "str | int | float | bool | None"
 
 
 class Stopwatch:
-    """Started when it is made."""
+    """Starts when it is created."""
 
     __slots__ = ("_start",)
 
@@ -32,7 +32,7 @@ class Stopwatch:
 def log_event(event: str, table_id: str, revision: int, watch: Stopwatch, **more: Fact) -> None:
     """Write a line; a log in JSON has the facts as fields."""
     if log.isEnabledFor(logging.INFO):
-        table = _UNPRINTABLE.sub("?", table_id)[:40]  # it may come from an address
+        table = _UNPRINTABLE.sub("?", table_id)[:40]  # it may come from a URL
         facts = {"table": table, "revision": revision, **more, "ms": watch.ms}
         plain = " ".join(f"{name}={value}" for name, value in facts.items())
         log.info("%s %s", event, plain, extra={"facts": {"event": event, **facts}})

@@ -1,4 +1,4 @@
-"""Matches in files. A file is replaced as a whole or not at all, whatever happens meanwhile."""
+"""Matches in files. A file is replaced as a whole or not at all, whatever happens in between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_BYTES: Final = 20_000_000  # far more than any match needs
 
 
 def save_match(match: Match, path: Path) -> None:
-    """Write the match; SaveError says why it cannot be, and an older file is then untouched."""
+    """Write the match; if that fails, SaveError says why and an older file is untouched."""
     if os.path.isdir(path):
         raise SaveError(f"cannot save to {path}: it is a folder")
     try:
@@ -27,7 +27,7 @@ def save_match(match: Match, path: Path) -> None:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """All is written and on the disk before the new file takes the place of the old one."""
+    """Everything is on disk before the new file takes the place of the old one."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".tmp", dir=path.parent)
     try:
         with open(handle, "wb") as file:
@@ -61,7 +61,7 @@ def _read(path: Path) -> str:
     if os.path.isdir(path):
         raise SaveError(f"cannot load {path}: it is a folder")
     if os.path.exists(path) and not os.path.isfile(path):  # a pipe or a device may never end
-        raise SaveError(f"cannot load {path}: it is no ordinary file")
+        raise SaveError(f"cannot load {path}: it is not an ordinary file")
     try:
         with open(path, "rb") as file:
             data = file.read(MAX_BYTES + 1)

@@ -1,6 +1,6 @@
-"""How tables come about and end: opened, joined, filled, closed; continued, played again, imported.
+"""How tables begin and end: opened, joined, filled, closed; continued, played again, imported.
 
-Seats are the host's matter, and only until the match begins.
+Only the host changes seats, and only until the match begins.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ME = "me"  # for a seat: the person who asks
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a table comes from: nowhere, another one played again, or a position of another."""
+    """Where a table comes from: nowhere, a rematch of another one, or a position of another."""
 
     table_id: str | None = None
     at: int | None = None
@@ -96,7 +96,7 @@ def new_seed() -> int:
 
 
 async def join(tables: Tables, table_id: str, person: Person, invitation: str | None) -> int:
-    """Take an open seat: that of the invitation, or at a public table the first one."""
+    """Take an open seat: that of the invitation, or the first one of a public table."""
     live = await tables.get(table_id)
     held = live.held_by(person.id)
     if held:
@@ -134,7 +134,7 @@ async def fill_with_bots(tables: Tables, table_id: str, person: Person, bot: str
 
 
 async def free_seat(tables: Tables, table_id: str, person: Person | None, seat: int) -> None:
-    """The host frees a seat. Its invitation is a new one: the old one was somebody's."""
+    """The host frees a seat. It gets a new invitation: somebody has the old one."""
     live = await tables.get(table_id)
     check_host(live, person)
     await _replace_seat(tables, live, Seat(seat, "open", "", new_invitation()))
@@ -143,7 +143,7 @@ async def free_seat(tables: Tables, table_id: str, person: Person | None, seat: 
 async def give_to_bot(
     tables: Tables, table_id: str, person: Person | None, seat: int, bot: str
 ) -> None:
-    """The host lets a bot play, even in place of somebody who has come."""
+    """The host lets a bot play, even in place of somebody who has joined."""
     live = await tables.get(table_id)
     host = check_host(live, person)
     request = SeatRequest("bot", bot=bot)
@@ -173,7 +173,7 @@ def _check_open(live: LiveTable) -> None:
 
 
 async def _replace_seat(tables: Tables, live: LiveTable, new: Seat) -> None:
-    """Write a new seat; whoever sat there and has no seat left will be told."""
+    """Write a new seat; a person who loses their last seat will be told."""
     sat = live.seats[new.seat].person_id
     still = {seat.person_id for seat in live.seats if seat.seat != new.seat}
     unseated = {sat} - still - {None, new.person_id, live.header.host}
@@ -195,11 +195,11 @@ async def _start_if_full(tables: Tables, live: LiveTable) -> None:
     await tables.write(live, Change(status="running"), match)
 
 
-# --- tables out of other tables, or out of files
+# --- tables from other tables, or from files
 
 
 def may_copy(live: LiveTable, person: Person | None) -> bool:
-    """Whether the whole match may leave the table: after its end, or when nobody else is in it."""
+    """Whether the whole match may leave the table: after its end, or if nobody else plays in it."""
     if live.header.status == "over":
         return True
     people = {seat.person_id for seat in live.seats if seat.kind != "bot"}
@@ -207,7 +207,7 @@ def may_copy(live: LiveTable, person: Person | None) -> bool:
 
 
 def usual_seats(live: LiveTable) -> list[str]:
-    """Who goes on if nobody says otherwise: bots stay; of bots alone, the first makes room."""
+    """Who plays on by default: bots stay; if there are only bots, the first makes way."""
     players = [seat.bot or ME for seat in live.seats]
     return players if ME in players else [ME, *players[1:]]
 
@@ -215,7 +215,7 @@ def usual_seats(live: LiveTable) -> list[str]:
 async def continue_from(
     tables: Tables, live: LiveTable, person: Person, at: int, players: Sequence[str] | None
 ) -> str:
-    """A private table that starts from this position; its chance is new, or it would be known.
+    """A private table that starts from this position, with a new seed: the old one is known.
 
     `players`: for each seat "me" or the name of a bot; as before if left out.
     """
@@ -244,7 +244,7 @@ def _continued_seats(match: Match, players: Sequence[str], person: Person) -> li
 async def rematch(tables: Tables, live: LiveTable, person: Person) -> tuple[str, bool]:
     """The same people, bots and options again, and whether the table is new.
 
-    Whoever asks second finds the table of the first, also at the same moment.
+    Whoever asks second gets the table of the first, even at the same moment.
     """
     if live.header.status != "over" or not live.held_by(person.id):
         raise NoRematch
@@ -280,11 +280,11 @@ async def _add_running(
     public: bool = False,
     origin: Origin = NOWHERE,
 ) -> str:
-    """Write a table that goes on from where `match` is, and let its bots begin."""
+    """Write a table that continues `match`, and let its bots begin."""
     match.advance()
     status: Status = "over" if match.over else "running"
     table_id = await _add(tables, match, seats, host, status, public=public, origin=origin)
-    await tables.set_going(table_id)
+    await tables.start_play(table_id)
     return table_id
 
 
@@ -294,4 +294,4 @@ async def _add_running(
 async def hand_over(tables: Tables, guest: Person, person: Person) -> None:
     """Everything the guest has at tables becomes the person's, and the guest is gone."""
     for table_id in await tables.store.people.merge(guest.id, person.id):
-        tables.look_again(table_id)
+        tables.forget(table_id)

@@ -26,7 +26,9 @@ class LiveTable:
         self.times: list[float] = []  # when each entry was made
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
-        self.chosen: dict[str, int] = {}  # the seat each person with several of them plays now
+        self.chosen: dict[
+            str, int
+        ] = {}  # for each person with several seats, the one they play now
         self.clock: Clock | None = None  # the time limit that runs now
         self.clock_since = 0.0
         self._valid_since = [header.revision] * header.players
@@ -41,8 +43,8 @@ class LiveTable:
             self.times.append(row.at)
             self.update_clock(row.at)
 
-    def go_on(self, match: Match, at: float, ended: Sequence[int]) -> None:
-        """Take a fork that has moved on at this time; the drafts of some seats have ended."""
+    def adopt(self, match: Match, at: float, ended: Sequence[int]) -> None:
+        """Replace the match by a fork that has moved on; the drafts of some seats have ended."""
         before, self.match = self.match, match
         self.times.extend([at] * (len(match.log) - len(before.log)))
         for seat in ended:
@@ -62,7 +64,7 @@ class LiveTable:
     # --- time limits
 
     def update_clock(self, now: float) -> None:
-        """A time limit runs from the entry that brought it about."""
+        """A time limit runs from the entry that started it."""
         clock = self.game.clock(self.match.state)
         if clock is not None and (self.clock is None or self.clock.key != clock.key):
             self.clock_since = now
@@ -73,20 +75,20 @@ class LiveTable:
         """When the time is up, in seconds since 1970."""
         return self.clock_since + (self.clock.seconds if self.clock else 0)
 
-    # --- which pages are still valid: in a common choice, what others do does not concern a seat
+    # --- which pages are still valid: in a common choice, what others do does not affect a seat
 
     def accepts_revision(self, seat: int, revision: int) -> bool:
         """Whether the seat is still asked what a page of this revision shows."""
         return self._valid_since[seat] <= revision <= self.header.revision
 
     def expire_pages(self, before: Match, acted: Sequence[int]) -> None:
-        """After every change: older pages expire, except for seats it does not concern."""
+        """After every change: older pages expire, except for seats it does not affect."""
         for seat in range(self.header.players):
             if seat in acted or not _asks_the_same(before, self.match, seat):
                 self._valid_since[seat] = self.header.revision
 
     def inherit(self, old: LiveTable) -> None:
-        """Take over from the same table in memory, which others have changed in the database."""
+        """Take over from the older copy in memory of a table that others have changed."""
         self.lock = old.lock
         self._valid_since = old._valid_since[:]
         seats = range(self.header.players)
@@ -101,7 +103,7 @@ class LiveTable:
         return [s.seat for s in self.seats if s.person_id == person_id]
 
     def tentative(self, seat: int) -> Match:
-        """The match as the seat sees it, with its unended moves."""
+        """The match as the seat sees it, with its tentative moves."""
         draft = self.drafts.get(seat)
         if draft is None or not draft.moves:
             return self.match
@@ -117,7 +119,7 @@ class LiveTable:
         return chosen if chosen in ready else next(iter(ready), None)
 
     def ready(self, person_id: str | None) -> list[int]:
-        """All such seats of a person; unended turns come first."""
+        """All such seats of a person; those with a draft come first."""
         held = self.held_by(person_id)
         begun = [seat for seat in held if self.drafts.get(seat, Draft()).moves]
         turns = self.match.turns

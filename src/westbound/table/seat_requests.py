@@ -1,4 +1,4 @@
-"""Who is to sit where when a table is opened, and the seats that come of it."""
+"""Who sits where when a table is opened, and the seats made from that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables of one server process: reading them, acting in a turn, and writing what comes of it.
+"""All tables of one server process: reading them, acting in a turn, and writing the result.
 
 The database decides; what is kept in memory is a cache. `lifecycle` opens and closes tables.
 """
@@ -24,7 +24,7 @@ from westbound.table.store import Change, Conflict, Store
 from westbound.table.turns import TurnAction, perform, seat_to_act
 
 KEPT_IN_MEMORY = 500
-TRIES = 10  # how often others may be faster in a common choice
+TRIES = 10  # how often others may be first in a common choice
 
 
 class Tables:
@@ -38,17 +38,17 @@ class Tables:
         self._live: dict[str, LiveTable] = {}
 
     async def resume(self) -> None:
-        """After a start: bots whose turn it was go on, and so do clocks."""
+        """After a restart: bots whose turn it was go on, and so do clocks."""
         for table_id in await self.store.queries.running():
-            await self.set_going(table_id)
+            await self.start_play(table_id)
 
-    async def set_going(self, table_id: str) -> None:
+    async def start_play(self, table_id: str) -> None:
         """Start the clock and the bots of a running table."""
         self._clocks.update(await self.get(table_id))
         self.bots.wake(table_id)
 
     async def close(self) -> None:
-        """Whatever is being written is written to its end."""
+        """Finish what is being written."""
         self.bots.stop()
         await self._clocks.close()
         await self.bots.close()
@@ -69,7 +69,7 @@ class Tables:
         return live
 
     async def latest(self, table_id: str) -> LiveTable:
-        """The table as this process knows it: enough for those who hear of every change."""
+        """The table as this process knows it: enough for callers who are told of every change."""
         live = self._live.get(table_id)
         return await self.get(table_id) if live is None else live
 
@@ -80,12 +80,12 @@ class Tables:
         if len(self._live) >= KEPT_IN_MEMORY:
             self._live.pop(next(iter(self._live)))
         self._live[table_id] = live
-        if old is not None:  # another process was there; those who look at it here may not know
+        if old is not None:  # another process has changed it; open pages here may not know yet
             self.bus.announce(table_id, must_read=False)
         return live
 
     async def _read(self, table_id: str) -> LiveTable:
-        """Never half before and half after a change: it is read again until the header stays."""
+        """Never half of one revision and half of the next: read until the header stays the same."""
         tables, entries = self.store.tables, self.store.entries
         header = await tables.header(table_id)
         while True:
@@ -98,8 +98,8 @@ class Tables:
             if header == live.header:
                 return live
 
-    def look_again(self, table_id: str) -> None:
-        """Something has changed the table in the database other than `write`."""
+    def forget(self, table_id: str) -> None:
+        """Drop it from memory: something other than `write` has changed it in the database."""
         self._live.pop(table_id, None)
         self.bus.announce(table_id)
 
@@ -115,7 +115,7 @@ class Tables:
     ) -> LiveTable:
         """Do something in a turn, as seen on a page of this revision; Stale if it is outdated.
 
-        Others may be faster. In a common choice that does not matter, and it is tried again.
+        Others may be first. In a common choice that does not matter, and it is tried again.
         """
         watch = Stopwatch()
         async with (await self.latest(table_id)).lock:
@@ -135,7 +135,7 @@ class Tables:
         raise Stale
 
     async def choose_seat(self, table_id: str, person: Person, seat: int) -> None:
-        """Several people at one screen: the one of those who are asked that goes on now."""
+        """Several people at one screen: which of those who are asked plays now."""
         live = await self.get(table_id)
         if seat not in live.held_by(person.id):
             raise NotYourSeat(Refusal("WB-012"))
@@ -151,7 +151,7 @@ class Tables:
     # --- writing
 
     async def write(self, live: LiveTable, change: Change, match: Match | None = None) -> None:
-        """Write a change and tell everybody who looks; Stale if somebody was faster.
+        """Write a change and tell every open page; Stale if somebody was first.
 
         `match` is a fork that has moved on: its new entries are written, and it takes the place of
         the table's match. Then its clock and its bots run.
@@ -168,7 +168,7 @@ class Tables:
         if change.seats:
             self._live.pop(live.header.id, None)
         if match is not None:
-            live.go_on(match, now, [*change.drafts])
+            live.adopt(match, now, [*change.drafts])
             self._clocks.update(live)
         self.bus.announce(live.header.id, must_read=bool(change.seats))
         if match is not None and live.bot_to_move() is not None:
@@ -184,13 +184,13 @@ class Tables:
             if not live.accepts_revision(seat, revision) or match.why_not(move, seat) is not None:
                 return False
             match.play(move, seat)
-            with suppress(Stale):  # another server process was faster
+            with suppress(Stale):  # another server process was first
                 await self.write(live, Change(), match)
                 return True
         return False
 
     async def _time_up(self, table_id: str, clock: Clock) -> None:
-        """Make the moves of a time limit that is over, as far as they are still possible."""
+        """Make the moves of a time limit that has run out, as far as they are still possible."""
         for seat, move in clock.moves:
             while True:
                 live = await self.get(table_id)
@@ -200,11 +200,11 @@ class Tables:
                 if seat not in match.turns or match.why_not(move, seat) is not None:
                     break
                 match.play(move, seat)
-                with suppress(Stale):  # somebody was faster: look again
+                with suppress(Stale):  # somebody was first: read again
                     await self.write(live, _ends_turn(live, seat), match)
                     break
 
 
 def _ends_turn(live: LiveTable, seat: int) -> Change:
-    """The seat's draft goes: its moves are in the log now, or too late."""
+    """Drop the seat's draft: its moves are in the log now, or too late."""
     return Change(drafts={seat: None} if seat in live.drafts else {})

@@ -1,4 +1,4 @@
-"""A turn at a table: what a person does leads to another tentative turn, or to its end."""
+"""A turn at a table: each action leads to another tentative turn, or ends it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from westbound.table.errors import NotYourSeat, Stale
 from westbound.table.live_table import LiveTable, top_step
 from westbound.table.records import Draft, Person
 
-Outcome: TypeAlias = "Draft | Match"  # a match: the turn has ended, and this is what it led to
+Outcome: TypeAlias = "Draft | Match"  # a match: the turn has ended, with this result
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """Make the move again that was taken back last."""
+    """Repeat the move that was taken back last."""
 
     event: ClassVar[str] = "redo"
 
@@ -50,10 +50,10 @@ TurnAction: TypeAlias = Play | Undo | Redo | End
 
 
 def perform(live: LiveTable, seat: int, action: TurnAction, *, auto_end: bool = False) -> Outcome:
-    """What an action of this seat makes of its turn; IllegalMove if a rule is in the way.
+    """The result of an action of this seat; IllegalMove if a rule forbids it.
 
-    Some moves end the turn whether the player wants it or not; with `auto_end`, every move does
-    that leaves nothing to decide.
+    Some moves end the turn whether the player wants it or not; with `auto_end`, so does every
+    move that leaves nothing to decide.
     """
     if isinstance(action, Undo):
         return _undo(live, seat, action.steps)
@@ -128,7 +128,7 @@ def seat_to_act(live: LiveTable, person: Person, revision: int, wanted: int | No
 
 
 def is_final(match: Match, seat: int) -> bool:
-    """Whether the seat's last move has shown something, so that it can no longer be tentative."""
+    """Whether the seat's last move has revealed something and so can no longer be tentative."""
     return isinstance(match.undoable(seat), Refusal)
 
 
@@ -140,7 +140,7 @@ def is_immediate(match: Match) -> bool:
 def is_turn_over(match: Match, seat: int, committed: Match) -> bool:
     """Whether the seat has nothing more to decide before others or chance go on.
 
-    A common choice that its own moves have opened is for the others as well: they must see it.
+    A common choice that its own moves have opened concerns the others too: they must see it.
     """
     if match.over or match.state.agenda[-1].seat == CHANCE or seat not in match.turns:
         return True

@@ -26,20 +26,20 @@ from westbound.web.live import socket
 from westbound.web.pages import account, front, new_table, rulebook, table, waiting_room
 
 API_DESCRIPTION = """\
-All that the pages do, for scripts and bots too.
+Everything the pages do, for scripts and bots too.
 
-Whoever changes something sends the header `X-Westbound: 1`; the first answer to it sets a signed
-cookie, `westbound`, which stands for the person from then on. A browser of another site is refused.
+A request that changes something sends the header `X-Westbound: 1`; the first answer sets a signed
+cookie, `westbound`, which identifies the person from then on. Requests of other sites are refused.
 
-A table has a revision, `n`, which every change raises. What is done in a turn names the revision
-it was made for; if the table has moved on, the answer is 409 with the fresh position, and nothing
+A table has a revision, `n`, which every change raises. An action in a turn names the revision
+it was made for; if the table has moved on, the answer is 409 with the current position, and nothing
 was done.
 
-The WebSocket `/t/{table_id}/live?after={n}` tells of every change: one JSON object each, with the
-new revision and the fragments of the page that are different.
+The WebSocket `/t/{table_id}/live?after={n}` reports every change: one JSON object each, with the
+new revision and the fragments of the page that have changed.
 
-A problem is told as `{"error": sentence}` in the language of the cookie, of the person or of
-`Accept-Language`; where a rule is in the way, with its id and a link to its paragraph.
+An error is `{"error": sentence}` in the language of the cookie, of the person or of
+`Accept-Language`; where a rule forbids something, with its id and a link to its paragraph.
 """
 API = (
     games.router,
@@ -116,7 +116,7 @@ def _include_routers(app: FastAPI) -> None:
 
 
 def _listen_to_others(address: str, tables: Tables) -> asyncio.Task[None] | None:
-    """Only a shared PostgreSQL database has other server processes that change tables."""
+    """Only with a shared PostgreSQL database can other server processes change tables."""
     if not address.startswith("postgresql"):
         return None
     return asyncio.create_task(relay(address, tables.bus))

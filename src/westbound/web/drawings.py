@@ -1,4 +1,4 @@
-"""The door to a game's drawings, so that no game is named here."""
+"""Access to a game's drawings, without naming any game."""
 
 from __future__ import annotations
 

@@ -17,14 +17,15 @@ from westbound.engine.option import Option, Value
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games
+from westbound.kit.texts import capitalize
 from westbound.web.drawings import has_drawings
 from westbound.web.http.assets import has_asset
 
-PLAYERS = 4  # if the game allows
+PLAYERS = 4  # if the game allows it
 
 
 class OptionPart(NamedTuple):
-    """A piece of a value of one's own: one of these values, each with its text, or none."""
+    """A part of a custom value: one of these values, each with its text, or none."""
 
     name: str
     values: tuple[tuple[str, str], ...]
@@ -45,11 +46,11 @@ class OptionText:
     file: str  # how the form offers a file as the value; empty if the option takes none
     needs: str | None  # the option that must be on for this one to matter
     detail: bool
-    parts: tuple[OptionPart, ...]  # of what a value of one's own is made
+    parts: tuple[OptionPart, ...]  # what a custom value is made of
 
     @property
     def switch(self) -> bool:
-        """Whether it is on or off, nothing else."""
+        """Whether it is only on or off."""
         return {value for value, _ in self.values} == {False, True} and not self.custom
 
     def display(self, value: Value, option: Option) -> str:
@@ -65,7 +66,7 @@ class GameInfo:
     title: str
     players: range
     rule_prefix: str
-    pitch: str  # a sentence or two; empty if the game brings none
+    pitch: str  # a sentence or two; empty if the game has none
     cover: str | None  # the path of its drawing below /static/
     cover_alt: str
     has_pieces: bool
@@ -73,7 +74,7 @@ class GameInfo:
 
 
 def known_game(game_id: str) -> Game[State]:
-    """The game of an address; an unknown one is a page that is not there."""
+    """The game in an address; an unknown one is a missing page."""
     try:
         return find_game(game_id)
     except BadInput:
@@ -140,29 +141,25 @@ def usual_players(game: Game[State]) -> int:
 
 
 def beginner_options(game: Game[State]) -> dict[str, Value]:
-    """The options for a first match, where they differ from the others."""
+    """The options for a first match, where they differ from the defaults."""
     return {o.name: o.beginner for o in game.options if o.beginner is not None}
 
 
 def option_texts(game: Game[State], language: str) -> list[OptionText]:
-    speak = catalogue(game.package, language)
-    return [_option(speak, option) for option in game.options]
+    texts = catalogue(game.package, language)
+    return [_option(texts, option) for option in game.options]
 
 
-def _part(speak: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
-    """Its name is what stands before what tells them apart: "Sheriff" of "Sheriff (red side)"."""
-    texts = tuple((value, _upper(speak.term(term))) for value, term in part)
-    return OptionPart(texts[0][1].partition(" (")[0], texts)
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def _part(texts: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
+    """Its name is what its values have in common: "Sheriff" of "Sheriff (red side)"."""
+    values = tuple((value, capitalize(texts.term(term))) for value, term in part)
+    return OptionPart(values[0][1].partition(" (")[0], values)
 
 
 def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
-    """The options as a form shows them: what is played with, variants to switch on, fine points.
+    """The options as a form shows them: plain ones, variants to switch on, advanced ones.
 
-    What only matters with another option follows that one.
+    One that only matters with another option follows that one.
     """
     heads = [option for option in options if not option.needs]
     parts = (
@@ -176,9 +173,9 @@ def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
     )
 
 
-def _option(speak: Catalogue, option: Option) -> OptionText:
+def _option(texts: Catalogue, option: Option) -> OptionText:
     def text(key: str, otherwise: str) -> str:
-        return speak.tables["options"].get(key, otherwise)
+        return texts.tables["options"].get(key, otherwise)
 
     values = tuple(
         (value, text(f"{option.name}.{str(value).lower()}", str(value))) for value in option.values
@@ -195,5 +192,5 @@ def _option(speak: Catalogue, option: Option) -> OptionText:
         file="" if option.file is None else text(f"{option.name}.file", option.name),
         needs=option.requires,
         detail=option.advanced,
-        parts=tuple(_part(speak, part) for part in option.parts),
+        parts=tuple(_part(texts, part) for part in option.parts),
     )

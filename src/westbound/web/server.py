@@ -25,7 +25,7 @@ from westbound.web.http.logs import set_up_logs
 from westbound.web.http.settings import Settings, data_folder, load_settings
 
 PORT = 8017
-PORTS_TRIED = 20  # from the usual one on
+PORTS_TRIED = 20  # starting with the usual one
 SHUTDOWN_SECONDS = 1  # for open connections to close
 
 Say = Callable[[str], None]
@@ -59,7 +59,7 @@ def run(options: ServeOptions, say: Say) -> None:
         say(f"Westbound is at {address} (Ctrl+C ends it)")
         _serve(settings, listener, address if options.browser and has_screen() else None)
         say("\nGoodbye; every table is saved.")
-        gc.freeze()  # a last collection at exit would take half a second for nothing
+        gc.freeze()  # a final collection at exit would waste half a second
 
 
 def _serve(settings: Settings, listener: socket.socket, shown: str | None) -> None:
@@ -70,7 +70,7 @@ def _serve(settings: Settings, listener: socket.socket, shown: str | None) -> No
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
-        pass  # uvicorn has shut down cleanly before it raises this
+        pass  # uvicorn raises this after it has shut down cleanly
     except SystemExit:
         raise BadInput("the server could not start; the lines above say why") from None
 
@@ -124,13 +124,13 @@ def listen(host: str, port: int | None, say: Say) -> socket.socket:
 
 def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP: only then does asyncio switch off Nagle's delay for every answer.
+    # Named as TCP: only then does asyncio turn off Nagle's algorithm.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere this would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
-        listener.listen()  # from now on the port is ours, and a browser waits for the first page
+        listener.listen()  # from now on the port is ours, and browsers wait for the first page
     except OSError:
         listener.close()
         raise
@@ -138,7 +138,7 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def address_of(host: str, port: int) -> str:
-    """The address to open; where all interfaces are served, that of this computer."""
+    """The address to open; if all interfaces are served, that of this computer."""
     if host in ("0.0.0.0", "::"):
         host = _own_address()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

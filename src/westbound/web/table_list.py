@@ -15,7 +15,7 @@ MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How a seat has ended a match."""
+    """Where a seat finished."""
 
     seat: Seat
     rank: int
@@ -95,7 +95,7 @@ async def my_tables(tables: Tables, person: Person | None) -> list[ListedTable]:
 async def open_tables(
     tables: Tables, besides: Sequence[ListedTable], person: Person | None
 ) -> list[ListedTable]:
-    """Public tables with a free seat, without those the visitor is at already."""
+    """Public tables with a free seat, except those where the visitor already sits."""
     known = {table.header.id for table in besides}
     headers = await tables.store.queries.find(status="open", limit=30)
     return [await listed(tables, h, person) for h in headers if h.id not in known]

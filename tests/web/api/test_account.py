@@ -69,7 +69,7 @@ def test_a_wrong_password_and_an_unknown_login_sound_the_same(
     stranger = new_browser()
     answer = stranger.post("/api/v1/login", {"login": login, "password": password})
     assert answer.status_code == 401
-    assert answer.json()["error"] == "Login and password do not belong together."
+    assert answer.json()["error"] == "Wrong login or password."
     assert "westbound" not in stranger.cookies
 
 

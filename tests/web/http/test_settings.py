@@ -26,7 +26,7 @@ def test_a_key_file_that_was_cut_off_is_made_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("held", [b"\xff\xfe\x00", b" \n"])
 def test_a_key_file_without_keys_is_refused_and_stays(tmp_path: Path, held: bytes) -> None:
     (tmp_path / "keys").write_bytes(held)
-    with pytest.raises(BadInput, match=r"keys holds no keys; without it the next start makes"):
+    with pytest.raises(BadInput, match=r"keys holds no keys; delete it and the next start makes"):
         server.settings_in(tmp_path)
     assert (tmp_path / "keys").read_bytes() == held
 

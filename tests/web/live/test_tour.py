@@ -95,7 +95,7 @@ def test_the_tour_is_offered_until_it_was_seen(here: House) -> None:
     assert not offered(ann, table_id)
     assert not offered(ann, here.table(ann, bots=1))
     assert offered(ben, table_id)  # each person for themselves
-    assert "data-show-round" in ann.get(f"/t/{table_id}")  # and again from the menu
+    assert "data-start-tour" in ann.get(f"/t/{table_id}")  # and again from the menu
 
 
 def test_only_players_of_a_running_match_are_shown_round(here: House) -> None:
@@ -105,7 +105,7 @@ def test_only_players_of_a_running_match_are_shown_round(here: House) -> None:
     watching = (here.visit("Ben"), here.passer_by())
     for page in (*(v.get(f"/t/{table_id}") for v in watching), ann.get(f"/t/{table_id}?at=1")):
         assert 'id="guide"' not in page
-        assert "data-show-round" not in page
+        assert "data-start-tour" not in page
 
 
 # --- what the tour waits for

@@ -71,12 +71,12 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limi
         assert load(match).to_json() == match.to_json()
         for part in range(5):
             start = load(match, len(match.log) * part // 5)
-            assert history(start) == history(match)[: len(start.log)], "chance came out otherwise"
+            assert history(start) == history(match)[: len(start.log)], "chance gave another result"
             again = load(start)
             check_same(start, again, leave_out)
             for copy in (start, again):
                 play_on(copy, Rng(table.seed, 4 + part), limit)
-            assert again.to_json() == start.to_json(), "it went on another way"
+            assert again.to_json() == start.to_json(), "it went on differently"
 
 
 def check_undo(

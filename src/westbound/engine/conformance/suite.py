@@ -35,11 +35,11 @@ class Conformance:
     """Name the game in a subclass whose name begins with Test; pytest does the rest."""
 
     game: ClassVar[Game[State]]
-    hides: ClassVar[bool] = False  # whether anything is ever unknown to somebody
+    hides: ClassVar[bool] = False  # whether the game has hidden information
     more_options: ClassVar[Sequence[Mapping[str, Value]]] = ()  # values the options do not list
     choosers: ClassVar[Mapping[str, Chooser]] = {}  # bots and the like
     max_moves: ClassVar[int] = 3000  # a match that takes longer never ends
-    max_tables: ClassVar[int] = 60  # with more combinations they take turns over player counts
+    max_tables: ClassVar[int] = 60  # above this, combinations are spread over the player counts
 
     # --- what is tried
 
@@ -61,7 +61,7 @@ class Conformance:
                     yield Table(players, complete(self.game.options, row), 100 * players + number)
 
     def some_tables(self) -> Iterator[Table]:
-        """Every player count, three times; the combinations of options take turns."""
+        """Every player count three times, going round the combinations of options."""
         tables = list(self.tables())
         each = len(tables) // len(self.game.players)
         for index in range(len(self.game.players)):
@@ -190,7 +190,7 @@ class Conformance:
         self.look(views.check_secret_moves)
 
     def test_what_is_hidden_is_dealt_anew(self) -> None:
-        """A view could show a secret that the dealing reads again: then nothing would differ."""
+        """Else a leak would go unnoticed: dealing would read the secret back from the view."""
         found = any(
             views.secrets(position, self.caches)
             for position in self.positions(first=2, then=16)[::3]

@@ -60,7 +60,7 @@ def check_secret_moves(position: Position) -> None:
     for other in others:
         seen = {v: _tells_apart(position, first, other, v) for v in viewers(position)}
         if not any(seen.values()):
-            continue  # both come to the same
+            continue  # both lead to the same state
         owner = game.secret_to(state, first, CHANCE)
         for viewer, visible in seen.items():
             may_know = owner is None or owner == viewer
@@ -141,7 +141,7 @@ def check_value(position: Position) -> None:
 
 
 def check_standings(standings: Sequence[Standing], players: int) -> None:
-    """Every seat once, best first; ranks count on from 1, equal ones only for equal points."""
+    """Every seat once, best first; ranks start at 1 and are shared only at equal points."""
     assert sorted(s.seat for s in standings) == list(range(players)), f"seats: {standings}"
     for place, standing in enumerate(standings, start=1):
         assert standing.points == sum(standing.breakdown.values()), f"do not add up: {standing}"

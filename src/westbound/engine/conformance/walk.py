@@ -35,7 +35,7 @@ class Position(NamedTuple):
 
     @property
     def rng(self) -> Rng:
-        """For looking around; it never affects the match."""
+        """For the checks' own choices; it never affects the match."""
         return Rng(self.table.seed, 1000 + len(self.history))
 
     @property

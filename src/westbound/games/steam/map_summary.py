@@ -30,7 +30,7 @@ def _words(language: str) -> dict[str, str]:
     return words
 
 
-def _lines(map_: GameMap, speak: Catalogue, words: dict[str, str]) -> Iterator[str]:
+def _lines(map_: GameMap, texts: Catalogue, words: dict[str, str]) -> Iterator[str]:
     low, high = map_.recommended
     yield words["title"].format(name=map_.name, id=map_.id, low=low, high=high)
     kinds = Counter(map_.terrain)
@@ -41,7 +41,7 @@ def _lines(map_: GameMap, speak: Catalogue, words: dict[str, str]) -> Iterator[s
         blocked=blocked_sides(map_),
     )
     found = [hex_ for hex_ in map_.hexes if map_.city[hex_]]
-    colours = ", ".join(_colours(map_, speak, words))
+    colours = ", ".join(_colours(map_, texts, words))
     yield words["cities"].format(count=len(found), colours=colours)
     towns = [town for town in map_.town if town]
     names = ", ".join(towns)
@@ -53,11 +53,11 @@ def _lines(map_: GameMap, speak: Catalogue, words: dict[str, str]) -> Iterator[s
         )
 
 
-def _colours(map_: GameMap, speak: Catalogue, words: dict[str, str]) -> Iterator[str]:
+def _colours(map_: GameMap, texts: Catalogue, words: dict[str, str]) -> Iterator[str]:
     for code, colour in enumerate(COLOURS):
         names = [map_.city[hex_] for hex_ in map_.hexes if map_.colour[hex_] == code]
         if names:
-            word = speak.term(colour)
+            word = texts.term(colour)
             yield words["colour"].format(colour=word, count=len(names), names=", ".join(names))
 
 

@@ -41,7 +41,7 @@ def code_citations(modules: Iterable[Source], ids: re.Pattern[str]) -> Citations
 
 
 def citations_in_tests(modules: Iterable[Source], prefix: str, package: str = OURS[0]) -> Citations:
-    """By rule; `package` is the game's own, which may be another than ours."""
+    """By rule; `package` is that of the game, which need not be one of ours."""
     found: Citations = {}
     mentioned = re.compile(rf"(?:\b|_)(?:{prefix}|{ENGINE_PREFIX})[-_]", re.IGNORECASE)
     for source in modules:
@@ -66,7 +66,7 @@ def citations_in_tests(modules: Iterable[Source], prefix: str, package: str = OU
 
 
 def checks_engine(tree: ast.Module, package: str = OURS[0]) -> bool:
-    """Whether a test module imports more of ours than the second implementation.
+    """Whether a test module imports more of our code than the second implementation.
 
     Tests of an oracle alone say nothing about the engine, so they cover no rule.
     """

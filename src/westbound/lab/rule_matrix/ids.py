@@ -1,6 +1,6 @@
 """Rule ids in texts and in the names of tests.
 
-Only single ids count: a range such as "XY-001 to XY-009" in a heading cites nobody.
+Only single ids count: a range such as "XY-001 to XY-009" in a heading cites nothing.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from westbound.lab.rule_matrix.sources import Source
 
 
 def bad_refusals(modules: Iterable[Source], known: Iterable[str]) -> list[str]:
-    """Refusals whose rule is no literal id of the rulebook."""
+    """Refusals whose rule is not a literal id of the rulebook."""
     wrong, rules = [], set(known)
     for source in modules:
         if "Refusal" not in source.text:

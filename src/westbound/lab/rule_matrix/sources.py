@@ -16,7 +16,7 @@ class Source(NamedTuple):
 
 
 def sources(folder: Path, *suffixes: str) -> list[Source]:
-    """The files below a folder by name; language catalogues are no code."""
+    """The files below a folder by name; language catalogues are not code."""
     return [
         Source(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
         for path in sorted(folder.rglob("*"))

@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection comes from `westbound.table.database`."""
+"""Alembic's entry point: the connection comes from `westbound.table.database`."""
 
 from __future__ import annotations
 

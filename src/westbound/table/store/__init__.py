@@ -18,7 +18,7 @@ __all__ = ["Change", "Conflict", "Store"]
 
 
 class Store:
-    """One database, a small store for each kind of thing in it."""
+    """One database, with a small store for each kind of thing in it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine

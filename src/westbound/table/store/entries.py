@@ -32,7 +32,7 @@ class EntryStore:
 
 
 def entry_values(table_id: str, entries: Sequence[EntryRow]) -> list[dict[str, object]]:
-    """To be inserted in a transaction: two writers cannot both append entry n."""
+    """The rows to insert in a transaction: two writers cannot both append entry n."""
     return [
         {"table_id": table_id, **{name: getattr(e, name) for name in EntryRow.__slots__}}
         for e in entries
@@ -42,7 +42,7 @@ def entry_values(table_id: str, entries: Sequence[EntryRow]) -> list[dict[str, o
 async def write_drafts(
     connection: AsyncConnection, table_id: str, drafts: Mapping[int, Draft | None]
 ) -> None:
-    """Part of a transaction; None and an empty draft are removed."""
+    """Part of a transaction; a draft that is None or empty is removed."""
     for seat, draft in drafts.items():
         if draft is not None and (draft.moves or draft.redo):
             row = {"moves": list(draft.moves), "redo": list(draft.redo)}

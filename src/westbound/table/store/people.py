@@ -47,7 +47,7 @@ class PeopleStore:
             await connection.execute(insert(db.people).values(**fields, created=time.time()))
 
     async def change(self, person_id: str, fields: Mapping[str, str | bool | None]) -> None:
-        """Conflict if the login is somebody else's already."""
+        """Conflict if somebody else has the login already."""
         statement = update(db.people).where(db.people.c.id == person_id).values(**fields)
         try:
             async with self._engine.begin() as connection:
@@ -77,7 +77,7 @@ class PeopleStore:
 
 
 async def _tables_of(connection: AsyncConnection, person_id: str) -> list[str]:
-    """Every table where the person sits, hosts or has spoken."""
+    """Every table where the person sits, hosts or has written in the chat."""
     found: set[str] = set()
     for key, who in (
         (db.seats.c.table_id, db.seats.c.person_id),

@@ -31,7 +31,7 @@ _SUMMARY = select(
 
 
 class TableSummary(NamedTuple):
-    """What a visitor's page of a table shows beside the match."""
+    """What a visitor's page of a table shows besides the match."""
 
     revision: int
     messages: int  # how many there are
@@ -75,7 +75,7 @@ class TableQueries:
             return list((await connection.execute(query)).scalars())
 
     async def rematch_of(self, table_id: str) -> str | None:
-        """The table at which the same people play again; a table continued elsewhere is none."""
+        """The table at which the same people play again; one that continues a position is not."""
         columns = db.tables.c
         query = select(columns.id).where(
             columns.forked_from == table_id, columns.forked_at.is_(None)

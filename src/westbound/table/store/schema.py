@@ -1,4 +1,4 @@
-"""The database: the log of each match is the truth, everything else can be worked out from it."""
+"""The database: the log of each match is the truth, everything else follows from it."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ screens = Table(
     metadata,
     _table_id(),
     _person_id(),
-    Column("seat", Integer, nullable=False),  # of several at one screen, the one that goes on
+    Column("seat", Integer, nullable=False),  # of several at one screen, the one that plays now
 )
 
 tours = Table(

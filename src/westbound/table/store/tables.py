@@ -25,7 +25,7 @@ class Change:
     drafts: dict[int, Draft | None] = field(default_factory=dict)
     seats: list[Seat] = field(default_factory=list)
     status: Status | None = None
-    unseated: set[str] = field(default_factory=set)  # people whose seat is taken from them
+    unseated: set[str] = field(default_factory=set)  # people who lose their seat
 
 
 class TableStore:
@@ -43,7 +43,7 @@ class TableStore:
                 await connection.execute(insert(db.entries), entry_values(header.id, entries))
 
     async def change(self, header: Header, change: Change) -> Header:
-        """Write a change and return the header after it; Conflict if somebody was faster."""
+        """Write a change and return the header after it; Conflict if somebody was first."""
         after = replace(
             header,
             revision=header.revision + 1,
@@ -141,7 +141,7 @@ async def _raise_revision(connection: AsyncConnection, before: Header, after: He
 
 async def _write_seat(connection: AsyncConnection, table_id: str, seat: Seat) -> None:
     await upsert(connection, db.seats, _seat_row(table_id, seat))
-    if seat.person_id is not None:  # whoever sits again need not be told that they do not
+    if seat.person_id is not None:  # somebody who sits again need not hear about the lost seat
         await _remove_unseated(connection, table_id, seat.person_id)
 
 

@@ -14,7 +14,7 @@ class TourStore:
         self._engine = engine
 
     async def mark_seen(self, person_id: str, game: str) -> None:
-        """A second time changes nothing."""
+        """Marking it again changes nothing."""
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(insert(db.tours).values(person_id=person_id, game=game))

@@ -1,4 +1,4 @@
-"""What several stores need to write: upserts, news for other processes, and lost races."""
+"""What several stores need to write: upserts, notifications for other processes, and lost races."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CHANNEL = "westbound"  # of LISTEN and NOTIFY
 
 
 class Conflict(Exception):
-    """Somebody else was faster; nothing was written."""
+    """Somebody else was first; nothing was written."""
 
 
 async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:

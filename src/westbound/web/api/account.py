@@ -25,7 +25,7 @@ from westbound.web.http.users import (
 
 router = APIRouter(tags=["me"], responses=ERRORS)
 
-LOGINS_PER_MINUTE = 10  # guessing passwords is slow
+LOGINS_PER_MINUTE = 10  # against guessing passwords
 
 
 @router.get("/me")
@@ -38,7 +38,7 @@ async def get_me(request: Request, person: OptionalUser) -> MeOut:
 async def change_me(
     request: Request, response: Response, person: OptionalUser, body: MeIn
 ) -> MeOut:
-    """Change name, language or a setting. The language alone needs no name."""
+    """Change name, language or a setting. To change only the language, no name is needed."""
     fields = body.model_dump(exclude_none=True)
     if person is None and set(fields) - {"language"}:
         person = await new_guest(request, response, body.name)
@@ -59,12 +59,12 @@ async def keep(request: Request, person: CurrentUser, body: CredentialsIn) -> Me
 async def log_in(
     request: Request, response: Response, before: OptionalUser, body: LoginIn
 ) -> MeOut:
-    """Go on as somebody who has a login, on this device too; a guest's tables come along."""
+    """Log in on this device; tables of the present guest come along."""
     if not _login_limiter(request).allows(request.client.host if request.client else "?"):
         raise TooMany("Too many attempts; wait a minute.")
     person = await users_of(request).authenticate(body.login, body.password)
     if person is None:
-        raise WrongPassword("Login and password do not belong together.")
+        raise WrongPassword("Wrong login or password.")
     if body.bring and before is not None and before.login is None:
         await hand_over(tables_of(request), before, person)
     set_cookie(request, response, person)
@@ -75,7 +75,7 @@ async def log_in(
 
 @router.post("/logout")
 async def log_out(request: Request, response: Response) -> MeOut:
-    """Forget who sits at this browser."""
+    """Forget who uses this browser."""
     response.delete_cookie(COOKIE)
     return _me(request, None)
 
@@ -97,7 +97,7 @@ def _login_limiter(request: Request) -> RateLimiter:
 
 
 def _remember_language(request: Request, response: Response, language: str) -> None:
-    """In a cookie as well: refusals and pages before the person is known speak it too."""
+    """In a cookie too, for errors and pages before the person is known."""
     secure = settings_of(request).secure_cookies
     response.set_cookie(
         LANGUAGE_COOKIE, language, max_age=COOKIE_AGE, samesite="lax", secure=secure

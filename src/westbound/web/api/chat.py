@@ -36,7 +36,7 @@ async def read_notes(request: Request, person: OptionalUser, table_id: str) -> N
 async def write_notes(
     request: Request, person: CurrentUser, table_id: str, body: NotesIn
 ) -> NotesOut:
-    """Keep the person's own notes, instead of those before."""
+    """Replace the person's own notes."""
     tables = tables_of(request)
     await tables.get(table_id)
     await tables.store.chat.keep_note(table_id, person.id, body.text)

@@ -1,4 +1,4 @@
-"""Matches as files: out of a table, and into a new one."""
+"""Matches as files: exported from a table, imported into a new one."""
 
 from __future__ import annotations
 

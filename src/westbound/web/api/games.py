@@ -32,7 +32,7 @@ from westbound.web.live.tour import Tour, tour
 
 router = APIRouter(prefix="/games", responses=ERRORS)
 TEACHER = "greedy"
-START = "tour"  # the word behind the address of a table that begins with the tour
+START = "tour"  # the query of a table's address that starts the tour
 
 
 @router.get("", tags=["tables"])
@@ -67,13 +67,13 @@ async def game_options(request: Request, person: OptionalUser, game_id: str) -> 
 async def read_tour(request: Request, person: OptionalUser, game_id: str) -> Tour:
     """The stops of the guided first turn, in the visitor's language."""
     found = tour(_game_with_tour(game_id).package, language_of(request, person))
-    assert found is not None  # every language has it, or the game has none
+    assert found is not None  # a game has a tour in every language, or none
     return found
 
 
 @router.put("/{game_id}/tour/seen", tags=["tour"])
 async def see_tour(request: Request, person: CurrentUser, game_id: str) -> TourSeenOut:
-    """The visitor has seen the tour or does not want it."""
+    """The visitor has seen the tour, or does not want it."""
     game = _game_with_tour(game_id)
     await tables_of(request).store.tours.mark_seen(person.id, game.id)
     return TourSeenOut(seen=True)

@@ -35,7 +35,7 @@ async def page_update(
     """Everything the page of this person shows; before the start there is nothing yet."""
     tables = tables_of(connection)
     messages = await tables.store.chat.messages(table_id)
-    live = await tables.get(table_id)  # last: nothing is awaited between this and the drawing
+    live = await tables.get(table_id)  # last: nothing is awaited between this and rendering
     header = live.header
     if not header.begun:
         return PageUpdate(n=header.revision, status=header.status)

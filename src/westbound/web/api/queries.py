@@ -42,7 +42,7 @@ async def _running(request: Request, person: OptionalUser, table_id: str) -> Tab
 
 @router.get("/observation")
 async def observation(request: Request, person: OptionalUser, table_id: str) -> ObservationOut:
-    """What the own seat may know, with its tentative turn; without a seat, what all may know."""
+    """What your own seat may know, with its tentative turn; or else what everybody may know."""
     view = await _running(request, person, table_id)
     asked = list(view.match.turns)
     return ObservationOut(
@@ -52,7 +52,7 @@ async def observation(request: Request, person: OptionalUser, table_id: str) -> 
 
 @router.get("/moves")
 async def moves(request: Request, person: OptionalUser, table_id: str) -> MovesOut:
-    """What the own seat may do now."""
+    """What your own seat may do now."""
     view = await _running(request, person, table_id)
     found = [LegalMoveOut.model_validate(describe_move(view, move)) for move in legal_moves(view)]
     return MovesOut(n=view.revision, seat=view.acting, moves=found)

@@ -15,13 +15,13 @@ Language = Literal["en", "es", "it"]
 
 
 class RequestModel(BaseModel):
-    """The body of a request: an unknown field is a mistake worth telling."""
+    """The body of a request: an unknown field is a mistake worth reporting."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class ErrorOut(BaseModel):
-    """What went wrong as a sentence; where a rule is in the way, its id and its paragraph."""
+    """What went wrong, as a sentence; where a rule forbids it, also its id and its paragraph."""
 
     error: str
     rule: str | None = None
@@ -79,7 +79,7 @@ class NewTableIn(RequestModel):
     game: Annotated[str, Field(max_length=20)]
     seats: Annotated[list[SeatIn], Field(min_length=1, max_length=12)]
     options: dict[str, Value] = {}
-    beginner: bool = False  # the options for a first match, where none is given
+    beginner: bool = False  # options that are not given are those for a first match
     public: bool = False
     seed: int | None = None
 
@@ -100,7 +100,7 @@ class SeatChangeIn(RequestModel):
 
 
 class PlaceOut(BaseModel):
-    """How a seat has ended a match."""
+    """Where a seat finished."""
 
     seat: int
     rank: int
@@ -175,7 +175,7 @@ class CredentialsIn(RequestModel):
 
 
 class LoginIn(CredentialsIn):
-    bring: StrictBool = True  # what I have as a guest in this browser comes with me
+    bring: StrictBool = True  # my tables as a guest in this browser move to the login
 
 
 # --- a turn
@@ -184,8 +184,8 @@ class LoginIn(CredentialsIn):
 class AtRevision(RequestModel):
     """`n` is the revision the page shows: an older one is refused, so nothing happens twice.
 
-    Not so if all that has happened since are answers of others to a choice that the seat is
-    still making. `seat`: for which of the own seats; left out, the one that is asked.
+    It is still accepted if others have only answered a choice that the seat is still making.
+    `seat`: for which of one's own seats; left out, the one that is asked.
     """
 
     n: int
@@ -213,7 +213,7 @@ class UndoTurn(AtRevision):
 
 
 class RedoTurn(AtRevision):
-    """Make the move again that was taken back last."""
+    """Repeat the move that was taken back last."""
 
     action: Literal["redo"] = "redo"
 
@@ -305,7 +305,7 @@ class ObservationOut(BaseModel):
     n: int
     seat: int | None
     asked: list[int]
-    observation: dict[str, Any]  # what the game says, game by game
+    observation: dict[str, Any]  # each game has its own form
 
 
 class LegalMoveOut(BaseModel):

@@ -59,7 +59,7 @@ from westbound.web.table_list import (
 router = APIRouter(prefix="/tables", tags=["tables"], responses=ERRORS)
 AGAIN = gettext_noop("Let us play again: %(address)s")
 
-TRIES = 3  # several people may take seats at the same moment
+TRIES = 3  # several people may take seats at the same time
 
 
 @router.get("")
@@ -102,10 +102,10 @@ async def join(
 ) -> JoinOut:
     """Take a seat: that of the invitation, or at a public table the first free one."""
     tables = tables_of(request)
-    await tables.get(table_id)  # no guest for a table that is not there
+    await tables.get(table_id)  # do not create a guest for a table that does not exist
     if person is None:
         if not (body.name or "").strip():
-            raise UserError("Please say first what we may call you.")
+            raise UserError("Please tell us your name first.")
         person = await new_guest(request, response, body.name)
     elif body.name and clean_name(body.name) != person.name:
         person = await users_of(request).change(person, name=body.name)
@@ -167,7 +167,7 @@ async def close(request: Request, person: OptionalUser, table_id: str) -> TableO
     return await _one(request, person, await tables.get(table_id))
 
 
-# --- tables out of this one
+# --- tables from this one
 
 
 @router.post("/{table_id}/continue", status_code=201)
@@ -183,7 +183,7 @@ async def continue_from(
 
 @router.post("/{table_id}/rematch", status_code=201)
 async def rematch(request: Request, person: CurrentUser, table_id: str) -> NewTableOut:
-    """The same seats and options again; those who look at the old table are told where."""
+    """The same seats and options again; everybody at the old table gets a link."""
     tables = tables_of(request)
     live = await tables.get(table_id)
     again, is_new = await lifecycle.rematch(tables, live, person)
@@ -224,7 +224,7 @@ def _checked_options(
         if name not in known:
             raise UserError("There is no option “%(option)s”.", option=name)
         option = known[name]
-        if option.title(value) is None and not option.accepts(value):  # a wrong file says why
+        if option.title(value) is None and not option.accepts(value):  # a bad file explains itself
             raise UserError(
                 "The option “%(option)s” cannot be “%(value)s”.", option=titles[name], value=value
             )

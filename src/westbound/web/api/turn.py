@@ -40,13 +40,13 @@ STALE = gettext_noop("The table has moved on. Nothing was done; here is the fres
 async def take_turn(
     request: Request, response: Response, person: CachedUser, table_id: str, body: TaggedTurn
 ) -> TurnResult:
-    """Play a move, take back, make again, or end the turn: `action` says which.
+    """Play a move, undo, redo, or end the turn: `action` says which.
 
-    The answer is the new revision; what the page shows then comes by its live connection.
+    The answer is the new revision; what the page then shows comes over its live connection.
     """
     tables = tables_of(request)
     if person is None:
-        await tables.get(table_id)  # a table that is not there comes first
+        await tables.get(table_id)  # report a missing table first
         raise NotYourSeat(Refusal("WB-012"))
     try:
         live = await tables.act(table_id, person, body.n, body.turn_action(), body.seat)
@@ -73,7 +73,7 @@ async def _refused(
     )
 
 
-# --- the same at addresses of their own, which answer with the whole page unless asked not to
+# --- the same at older addresses, which answer with the whole page unless `quiet`
 
 aliases = APIRouter(prefix="/tables/{table_id}", responses=PAGE_ERRORS)
 
@@ -120,7 +120,7 @@ async def restart(page_after: PageAfter, body: AtRevision) -> PageUpdate:
 
 @aliases.post("/redo")
 async def redo(page_after: PageAfter, body: RedoTurn) -> PageUpdate:
-    """Make the move again that was taken back last."""
+    """Repeat the move that was taken back last."""
     return await page_after(body)
 
 
@@ -137,7 +137,7 @@ async def end_turn(page_after: PageAfter, body: EndTurn) -> PageUpdate:
 async def choose_seat(
     request: Request, person: CachedUser, table_id: str, body: ChosenSeatIn
 ) -> PageUpdate:
-    """Several people at one screen in a common choice: show this seat, which goes on now."""
+    """Several people at one screen in a common choice: show this seat, which plays now."""
     tables = tables_of(request)
     if person is None:
         await tables.get(table_id)

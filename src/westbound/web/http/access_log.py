@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 log = logging.getLogger("westbound.access")
 
 _SECRET = re.compile(r"(/join/)[^/]+")  # an invitation is as good as a seat
-_UNPRINTABLE = re.compile(r"[^\x21-\x7e]")  # a path cannot forge lines of the log
+_UNPRINTABLE = re.compile(r"[^\x21-\x7e]")  # so that a path cannot forge log lines
 
 
 class AccessLog:

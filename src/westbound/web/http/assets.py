@@ -1,6 +1,6 @@
 """Style sheets, scripts, fonts and pictures: found, fingerprinted and kept in memory.
 
-An address with the fingerprint of its content may be kept by browsers for ever.
+Browsers may cache an address with the fingerprint of its content forever.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from westbound.web.http.bundler import bundle, resolve, without_comments
 
 PREFIX = "/static/"
 VENDOR = "vendor/"  # other people's files: sent as they are
-MAX_PATH = 200  # no file of ours has a longer one, and file systems refuse much longer ones
+MAX_PATH = 200  # longer than any of ours; file systems refuse much longer ones
 _URL = re.compile(r'url\("(?!data:)([^"?#)]+)"\)')
 _TYPES = {
     ".js": "text/javascript",
@@ -83,7 +83,7 @@ def _time(place: Path) -> int:
         return 0
 
 
-@lru_cache(maxsize=1000)  # a page names a dozen, and resolving a path on disk takes its time
+@lru_cache(maxsize=1000)  # a page has a dozen, and resolving a path on disk takes time
 def _locate(path: str) -> Path | None:
     """Where a path lies on disk; None for anything that leaves its folder."""
     parts = PurePosixPath(path).parts

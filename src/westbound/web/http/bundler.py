@@ -1,4 +1,4 @@
-"""Our scripts and style sheets as they are sent: without comments, a script with all it imports.
+"""Our scripts and style sheets as sent: without comments, a script with everything it imports.
 
 The files stay as they are written; this is done when one is first requested. One file is one
 request, so that a phone does not walk down a tree of imports, and it compresses better than twenty.
@@ -17,10 +17,10 @@ _KEEP = "/*!"  # begins a comment that stays, such as a licence
 
 
 def without_comments(text: str, *, slashes: bool = True) -> str:
-    """Drop comments that have their lines to themselves; `slashes`: also those that begin with //.
+    """Drop comments on lines of their own; `slashes`: also those that begin with //.
 
-    Nothing is dropped if there could be text that only looks like a comment: in a template, or in
-    a comment that begins behind something, when they go on over several lines.
+    Nothing is dropped if text might only look like a comment: inside a template literal, or a
+    comment that starts after code, if these span several lines.
     """
     kept = list(_other_lines(text.splitlines(keepends=True), slashes=slashes))
     doubtful = any(line.count("`") % 2 or line.count("/*") != line.count("*/") for line in kept)
@@ -28,7 +28,7 @@ def without_comments(text: str, *, slashes: bool = True) -> str:
 
 
 def _other_lines(lines: list[str], *, slashes: bool) -> Iterator[str]:
-    """The lines that are no comments; a comment with code behind its end counts as code."""
+    """The lines that are not comments; a comment followed by code counts as code."""
     block: list[str] = []
     for line in lines:
         words = line.strip()
@@ -58,8 +58,8 @@ def resolve(path: str, relative: str) -> str:
 def bundle(path: str, read: Callable[[str], str]) -> str:
     """The script at this path after everything it imports, in the order a browser runs them.
 
-    What is imported stands in a block of its own, so that its names stay its own; the script itself
-    exports what it always does.
+    Each import becomes a block of its own, so that its names stay private; the script itself keeps
+    its exports.
     """
     blocks: dict[str, str] = {}
 

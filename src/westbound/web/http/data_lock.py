@@ -1,4 +1,4 @@
-"""One server per data folder: two would lose nothing, but do not hear of each other's changes.
+"""One server per data folder: two would lose nothing, but not notice each other's changes.
 
 So the second one says where the first is."""
 

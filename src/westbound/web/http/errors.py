@@ -129,7 +129,7 @@ async def _illegal(request: Request, error: Exception) -> Response:
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     sentences = {
-        400: UserError(NO_JSON),  # a body that is no text at all
+        400: UserError(NO_JSON),  # a body that is not text
         404: UserError(NOT_FOUND),
         405: UserError(NO_METHOD, method=request.method),
     }
@@ -143,7 +143,7 @@ async def _bug(request: Request, error: Exception) -> Response:
     reference = secrets.token_hex(4)
     log.error("bug %s at %s", reference, request.url.path, exc_info=error)
     answer = await respond(request, 500, UserError(BROKEN, reference=reference))
-    answer.headers.update(HEADERS)  # given outside of the security middleware
+    answer.headers.update(HEADERS)  # sent from outside the security middleware
     return answer
 
 

@@ -34,7 +34,7 @@ class UserError(BadInput):
 
 
 def gettext_noop(text: str) -> str:
-    """Mark a text for translation at the place where it is written; translated when shown."""
+    """Mark a text for translation where it is written; it is translated when shown."""
     return text
 
 

@@ -6,12 +6,12 @@ from starlette.requests import HTTPConnection
 
 from westbound.web.http.app_state import settings_of
 
-TABLE_RULES = "table"  # the rulebook of what holds at every table, whatever is played there
+TABLE_RULES = "table"  # the rulebook of every table, whatever is played there
 TABLE_RULE_PREFIX = "WB-"
 
 
 def home(connection: HTTPConnection) -> str:
-    """The address of this server as others reach it, without a slash at the end."""
+    """The address of this server as others reach it, without a trailing slash."""
     return (settings_of(connection).public_address or str(connection.base_url)).rstrip("/")
 
 

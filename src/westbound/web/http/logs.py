@@ -45,6 +45,6 @@ def set_up_logs(*, quiet: bool) -> None:
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """A page closed in the middle of a query makes the pool complain; that is no error."""
+    """A page closed in the middle of a query makes the pool complain; that is not an error."""
     error = record.exc_info[1] if record.exc_info else None
     return not (record.name.startswith("sqlalchemy.pool") and isinstance(error, CancelledError))

@@ -1,4 +1,4 @@
-"""Checks origin, size and rate of a request first of all, and adds headers. Plain ASGI."""
+"""Checks origin, size and rate of each request first, and adds headers. Plain ASGI."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from westbound.web.http.render import language_of
 
 MAX_BYTES = 2_000_000  # a match file is the largest thing anybody sends
 MINUTE = 60.0
-MAX_CLIENTS = 10_000  # whose requests are counted at the same time
+MAX_CLIENTS = 10_000  # tracked at the same time
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CSRF_HEADER = "x-westbound"
 
@@ -33,7 +33,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-# What a browser never opens as a page needs only this one; a table's page loads many such files.
+# Files that a browser never opens as a page need only this header; a table's page loads many.
 FOR_FILES = ("X-Content-Type-Options",)
 FILES = ("text/css", "text/javascript", "font/", "application/manifest+json")
 
@@ -84,7 +84,7 @@ class SecurityMiddleware:
 
     def _refusal(self, scope: Scope) -> tuple[int, UserError] | None:
         headers = Headers(scope=scope)
-        if "\0" in scope["path"]:  # no address of ours, and databases refuse it
+        if "\0" in scope["path"]:  # never in our addresses, and databases refuse it
             return 404, UserError("There is nothing at this address.")
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return None
@@ -96,7 +96,7 @@ class SecurityMiddleware:
         if headers.get(CSRF_HEADER) is None:
             return 403, UserError("The header %(header)s is missing.", header=CSRF_HEADER)
         if "transfer-encoding" in headers and "content-length" not in headers:
-            return 411, UserError("A request has to say how long it is.")
+            return 411, UserError("A request must state its length.")
         length = headers.get("content-length", "0")
         if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MAX_BYTES:
             return 413, UserError("A request has at most %(limit)s bytes.", limit=MAX_BYTES)

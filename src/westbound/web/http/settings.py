@@ -23,7 +23,7 @@ class Settings:
     keys: tuple[str, ...]  # the first one signs, older ones are still read
     bot_pause: float = 0.35
     secure_cookies: bool = False
-    public_address: str | None = None  # where the server stands behind a proxy
+    public_address: str | None = None  # behind a proxy
     moves_per_minute: int = 240
     own_database: bool = False  # a file in the data folder, not a shared server
 
@@ -45,7 +45,7 @@ def load_settings(folder: Path | None = None) -> Settings:
 
 def _keys(path: Path) -> tuple[str, ...]:
     new = not path.exists()
-    if new or not path.stat().st_size:  # empty: a first start that was cut off
+    if new or not path.stat().st_size:  # empty: a first start was interrupted
         flags = os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else 0)
         with os.fdopen(os.open(path, flags, 0o600), "w") as file:
             file.write(secrets.token_urlsafe(32) + "\n")
@@ -55,7 +55,7 @@ def _keys(path: Path) -> tuple[str, ...]:
         keys = ()
     if not keys:
         raise BadInput(
-            f"the file {path} holds no keys; without it the next start makes a new one, "
-            "but nobody has their seats any more"
+            f"the file {path} holds no keys; delete it and the next start makes a new one, "
+            "but everybody loses their seats"
         )
     return keys

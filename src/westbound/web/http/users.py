@@ -25,7 +25,7 @@ from westbound.web.http.render import language_of
 COOKIE = "westbound"
 COOKIE_AGE = 400 * 24 * 3600
 MIN_PASSWORD = 8
-CACHE_SECONDS = 10  # a setting changed through another server process counts here after that
+CACHE_SECONDS = 10  # cache lifetime: until then a change made by another server process is not seen
 MAX_CACHED = 2000
 
 
@@ -78,7 +78,7 @@ class Users:
         return None if person is None else self._newest.get(person.id, person)
 
     async def cached(self, person_id: str | None) -> Person | None:
-        """The person as read a moment ago: a move does not wait for the database again."""
+        """The person as read a moment ago, so that a move need not wait for the database."""
         read = self._read.get(person_id or "")
         if person_id is None or read is None or time.monotonic() - read > CACHE_SECONDS:
             return await self.get(person_id)
@@ -116,7 +116,9 @@ class Users:
         found = await self._store.credentials(clean_name(login).casefold())
         if self._no_password is None:
             self._no_password = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
-        stored = found.password if found is not None else self._no_password  # equally slow for both
+        stored = (
+            found.password if found is not None else self._no_password
+        )  # so that both cases take the same time
         try:
             await asyncio.to_thread(self._hasher.verify, stored, password[:200])
         except Argon2Error:
@@ -157,7 +159,7 @@ async def current_user(request: Request, response: Response) -> Person:
 
 
 async def new_guest(request: Request, response: Response, name: str | None = None) -> Person:
-    """A guest with this name, or with any; the answer carries the cookie."""
+    """A guest with this name, or a default one; the response sets the cookie."""
     if name is None:
         guest = translate(language_of(request, None), "Guest")
         name = f"{guest} {secrets.randbelow(9000) + 1000}"

@@ -43,7 +43,7 @@ def explain_validation(error: Exception) -> UserError:
 
 
 def _wrong_tag(context: Mapping[str, str]) -> UserError:
-    """What tells several forms of a body apart is missing or unknown."""
+    """The tag that tells several forms of a body apart is missing or unknown."""
     tag = context["discriminator"].strip("'")
     if "expected_tags" not in context:
         return UserError(MISSING, where=tag)

@@ -1,4 +1,4 @@
-"""Keeps the values used last: several tabs may show the same, and drawing takes its time."""
+"""Keeps recently used values: several tabs may show the same, and drawing takes time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class RecentCache(Generic[K, V]):
         return self._values[key]
 
     def keep(self, key: K, value: V) -> V:
-        """Keep a value; the one used longest ago is dropped."""
+        """Keep a value; the least recently used one is dropped."""
         self._values[key] = value
         if len(self._values) > self.size:
             self._values.popitem(last=False)

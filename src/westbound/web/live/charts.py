@@ -138,7 +138,7 @@ def _steps(xs: Sequence[float], ys: Sequence[float]) -> str:
 
 
 def _apart(lines: list[ChartLine]) -> list[ChartLine]:
-    """Move the marks at the ends apart where they would cover one another."""
+    """Move the end marks apart where they would overlap."""
     placed: list[ChartLine] = []
     for line in lines:
         x = line.x

@@ -6,13 +6,14 @@ from westbound.engine.game import Sentence
 from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.texts import Catalogue
+from westbound.kit.texts import capitalize
 from westbound.web.live.view import TableView
 
 DO = "do"  # the pick that names a kind of move
 
 
 def legal_moves(view: TableView) -> list[Move]:
-    """What the viewer may do in the position shown; nothing for those who are not asked."""
+    """What the viewer may do in the position shown; nothing if they are not asked."""
     seat = view.acting
     if seat is None or view.turn_complete:
         return []
@@ -54,7 +55,7 @@ def describe_move(view: TableView, move: Move, sentence: Sentence | None = None)
         "move": move.text,
         "kind": move.kind,
         "picks": list(move.picks()),
-        "label": _upper(view.catalogue.say("moves", move.kind, params, view.names)),
+        "label": capitalize(view.catalogue.say("moves", move.kind, params, view.names)),
         "says": view.catalogue.sentence("effects", effect, view.names)
         if effect is not None
         else view.catalogue.sentence("log", sentence, view.names),
@@ -67,7 +68,7 @@ def pick_name(view: TableView, move: Move, sentence: Sentence, pick: str) -> str
     if not view.catalogue.has("moves", key):
         return pick_label(view.catalogue, pick)
     params = {**sentence.params, **move.params()}
-    return _upper(view.catalogue.say("moves", key, params, view.names))
+    return capitalize(view.catalogue.say("moves", key, params, view.names))
 
 
 def pick_label(catalogue: Catalogue, pick: str) -> str:
@@ -77,10 +78,5 @@ def pick_label(catalogue: Catalogue, pick: str) -> str:
         return catalogue.say("groups", value, {})
     if catalogue.has("terms", f"{group}_{value}"):
         value = f"{group}_{value}"
-    return _upper(
-        ", ".join(catalogue.term(part) for part in value.split("+"))
-    )  # joined: "A1+flood1"
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    parts = value.split("+")  # "A1+flood1" joins two
+    return capitalize(", ".join(catalogue.term(part) for part in parts))

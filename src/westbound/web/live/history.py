@@ -1,4 +1,4 @@
-"""The history of a match: one sentence for each entry, worked out once and said in any language."""
+"""The history of a match: a sentence for each entry, worked out once for all languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPECTATOR_RECAP = 12
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """An entry of the log with what a page needs to know of it."""
+    """An entry of the log with what a page needs to know about it."""
 
     n: int  # the position after it
     seat: int
@@ -95,7 +95,7 @@ def visible_entries(view: TableView) -> list[LogEntry]:
     """The entries this viewer may read.
 
     A secret move is there without saying which it was. Sealed answers of others are left out until
-    all have answered (the status line says who has); then only the submitting one is there.
+    all have answered (the status line says who has); then only that they were handed in is told.
     """
     entries = history_of(view.live).entries
     if view.live.header.status == "over":
@@ -165,7 +165,7 @@ def since_last_turn(view: TableView) -> list[LogEntry]:
 
 
 def _open_choice_begun(view: TableView) -> int:
-    """Where a choice began that all make in the open now: the viewer's own part ends no turn."""
+    """Where the present open choice began: the viewer's own part in it does not end a turn."""
     agenda = view.live.match.state.agenda
     entries = history_of(view.live).entries
     if view.at is not None or not agenda or not agenda[-1].immediate:

@@ -1,4 +1,4 @@
-"""What has changed on a page, so that nothing is sent that it shows already.
+"""What has changed on a page, so that only that is sent.
 
 A page has fragments, and a fragment has parts: the elements with an id. If only parts have changed,
 the smallest of these are sent; if a part has new attributes but the same content, only its opening
@@ -20,7 +20,7 @@ _OPAQUE = re.compile("<(?:!|script|style|template|textarea)")  # content that is
 
 
 AS_A_WHOLE = frozenset(("moves",))  # data, not elements
-SMALL = 1000  # characters: below that, looking for changes is not worth it
+SMALL = 1000  # characters: below this, looking for changes is not worth it
 
 
 class Patch(NamedTuple):
@@ -95,7 +95,7 @@ class ElementIndex:
         self.text = text
         self.parts = _parts(text)
         self.by_id = {part.id: text[part.start : part.end] for part in self.parts}
-        if len(self.by_id) != len(self.parts):  # an id used twice identifies nothing
+        if len(self.by_id) != len(self.parts):  # a repeated id identifies nothing
             self.parts, self.by_id = [], {}
 
     def inside(self, index: int | None) -> list[Part]:
@@ -156,7 +156,7 @@ def _parts(text: str) -> list[Part]:
 
 
 def _kinds(text: str) -> frozenset[str]:
-    """The kinds of elements that are parts; those without an end tag are not worth it."""
+    """The kinds of elements that can be parts; those without an end tag are not worth it."""
     found: set[str] = set()
     at = text.find(_ID)
     while at >= 0:

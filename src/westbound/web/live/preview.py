@@ -11,12 +11,12 @@ from westbound.web.http.i18n import UserError, gettext_noop
 from westbound.web.live.render import render_board
 from westbound.web.live.view import TableView
 
-NOT_ASKED = gettext_noop("You are not asked now.")
+NOT_ASKED = gettext_noop("There is nothing for you to decide now.")
 MOVED_ON = gettext_noop("The table has moved on since this was shown; the move is out of date.")
 
 
 class TooLate(UserError):
-    """It could have been asked a moment ago."""
+    """It was possible a moment ago."""
 
     status: ClassVar[int] = 409
 

@@ -96,7 +96,7 @@ def _where(view: TableView) -> str:
 
 
 def _panels(view: TableView, drawn: RenderedBoard) -> list[dict[str, object]]:
-    deciders = view.base.turns  # in a common choice all who are asked
+    deciders = view.base.turns  # in a common choice, everybody who is asked
     return [
         {
             "seat": seat,

@@ -1,10 +1,10 @@
-"""One live connection per tab: the only way by which a page learns what the table shows.
+"""One live connection per tab: the only way a page learns what the table shows.
 
-Whoever acts sends `POST …/turn` and gets back no more than the new revision, or why nothing was
-done. What the page shows then comes by this connection, to the tab that acted as to all others: the
-service announces the table, every socket wakes, renders what its own viewer may see, and sends the
-difference to what it has sent before. A page whose connection is down fetches `GET …/position`
-instead. A socket sends the newest state, never a backlog, and reads nothing but the end.
+Whoever acts sends `POST …/turn` and gets back only the new revision, or why nothing was done. What
+the page then shows comes over this connection, to the tab that acted as to all others: the service
+announces the table, every socket wakes, renders what its own viewer may see, and sends the
+difference from what it has sent before. A page whose connection is down fetches `GET …/position`
+instead. A socket sends the newest state, never a backlog, and reads only the disconnect.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from westbound.web.live.view import view_for
 router = APIRouter()
 NO_SUCH_TABLE = 4404
 NOTHING = RenderedPage({})
-# A tab may be closed in the middle of a query. The query is finished all the same: one that is
-# cancelled costs its database connection.
+# A tab may be closed in the middle of a query. The query is finished anyway: cancelling it would
+# cost its database connection.
 SHIELD = partial(anyio.CancelScope, shield=True)
 
 
 @router.websocket("/t/{table_id}/live")
 async def live(socket: WebSocket, table_id: str, after: int = -1) -> None:
-    """Sends the fragments that changed; `after` is the revision the page shows already."""
+    """Sends the fragments that changed; `after` is the revision the page already shows."""
     await socket.accept()
     listener = tables_of(socket).bus.listen(table_id)
     watch = Stopwatch()
@@ -77,7 +77,7 @@ async def send_changes(socket: WebSocket, table_id: str, after: int, listener: L
             now = render_page(view_for(table, person, language_of(socket, person)), messages)
         patch = diff(before or NOTHING, now)
         if before is None and header.revision == after:
-            patch = patch.only("chat")  # the page is up to date but may have missed some talk
+            patch = patch.only("chat")  # the page is up to date but may have missed chat messages
         if patch.fragments or header.revision != after:
             news = {"n": header.revision, "status": header.status, **patch._asdict()}
             text = json.dumps(news, ensure_ascii=False, separators=(",", ":"))

@@ -20,7 +20,7 @@ ANCHORS = ("part", "pick")  # an anchor is a part of the page, or the beginning 
 
 
 class Stop(BaseModel):
-    """One card: what it stands beside, what it says, and what it waits for."""
+    """One card: where it is, what it says, and what it waits for."""
 
     at: str = ""  # `part:status`, `pick:parcel`; empty: the middle of the page
     title: str
@@ -43,7 +43,7 @@ class TourOffer:
 
 @cache
 def tour(package: str, language: str) -> Tour | None:
-    """The tour of a game in a language; None if the game brings none."""
+    """The tour of a game in a language; None if the game has none."""
     path = files(package).joinpath(f"locale/{language}/tour.toml")
     if not path.is_file():
         return None

@@ -1,4 +1,4 @@
-"""How one viewer sees a table: at which position, with which seat's eyes, in which language."""
+"""How one viewer sees a table: at which position, from which seat, in which language."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class TableView:
 
     @property
     def length(self) -> int:
-        """How many committed entries lie behind the position shown."""
+        """How many committed entries led to the position shown."""
         return len(self.live.match.log) if self.at is None else self.at
 
     @property
     def draft(self) -> Draft:
-        """The viewer's own tentative turn; nobody sees another one's."""
+        """The viewer's own tentative turn; nobody sees anybody else's."""
         if self.viewer is None or self.at is not None:
             return Draft()
         return self.live.drafts.get(self.viewer, Draft())
@@ -56,7 +56,7 @@ class TableView:
         return catalogue(self.live.game.package, self.language)
 
     def numbered(self, number: int | str) -> str:
-        """A round in the game's own words, "Turn 3"; empty if it has none for it."""
+        """A round in the game's own words, "Turn 3"; empty if it has no word for it."""
         named = self.catalogue.has("phases", "numbered")
         return self.catalogue.say("phases", "numbered", {"n": number}) if named else ""
 
@@ -76,7 +76,7 @@ class TableView:
 
     @property
     def page_key(self) -> tuple[Hashable, ...]:
-        """All that a page depends on besides the table's revision and the chat."""
+        """Everything a page depends on besides the table's revision and the chat."""
         who = (self.viewer, self.held, self.language, self.auto_end, self.hints)
         return (self.table_id, self.at, *who)
 
@@ -113,7 +113,7 @@ class TableView:
 def view_for(
     live: LiveTable, person: Person | None, language: str, at: int | None = None
 ) -> TableView:
-    """The view of a person, or of a passer-by, at the present or at an earlier position."""
+    """The view of a person, or of an anonymous visitor, now or at an earlier position."""
     person_id = person.id if person else None
     held = tuple(live.held_by(person_id))
     viewer = live.acting_seat(person_id)

@@ -27,7 +27,7 @@ class Reason:
 
 @cache
 def _moves_by_pick(game_id: str) -> dict[str, list[Move]]:
-    """Every move of the grammar under each of its picks, in the order of the grammar."""
+    """Every move the notation allows, under each of its picks, in order."""
     found: dict[str, list[Move]] = {}
     for move in find_game(game_id).all_moves():
         for pick in move.picks():
@@ -83,7 +83,7 @@ def _refusals(view: TableView, moves: Sequence[Move]) -> list[Refusal | None]:
 
 
 def _judge(view: TableView) -> Match:
-    """The match; for a spectator a possible one, or the answers would give away hidden cards."""
+    """The match; for a spectator a possible one, or the answers would reveal hidden cards."""
     if view.viewer is not None:
         return view.match
     match = view.match.fork()

@@ -42,7 +42,7 @@ async def table_page(
     if before is not None:
         return before
     messages = await tables.store.chat.messages(table_id) if found.messages else []
-    length = len(table.match.log)  # nothing is awaited from here on
+    length = len(table.match.log)  # no await from here on
     if at is not None and not is_position(at, length):  # a broken link still leads to the table
         return RedirectResponse(f"/t/{table_id}", 303)
     view = view_for(table, person, language_of(request, person), None if at is None else int(at))

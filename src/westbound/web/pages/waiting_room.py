@@ -1,4 +1,4 @@
-"""A table before its match: the invitation, the waiting room, and the news that a seat is gone."""
+"""A table before its match: the invitation, the waiting room, and that a seat is gone."""
 
 from __future__ import annotations
 

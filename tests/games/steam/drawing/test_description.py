@@ -7,9 +7,7 @@ import re
 from tests.games.steam.pages import NAMES, PAGES
 from tests.games.steam.positions import a_state, cubes, track
 from westbound.games.steam import GAME
-from westbound.games.steam.drawing.model import (
-    read,
-)
+from westbound.games.steam.drawing.model import read
 
 
 def test_the_description_tells_every_figure() -> None:

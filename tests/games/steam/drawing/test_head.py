@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tests.games.steam.pages import PAGES
-from westbound.games.steam.drawing.model import (
-    read,
-)
+from westbound.games.steam.drawing.model import read
 from westbound.kit.suites.markup import by_id, place_of
 
 

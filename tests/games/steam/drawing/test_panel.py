@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.games.steam.pages import NAMES, PAGES
 from tests.games.steam.positions import a_state, action
 from westbound.games.steam import GAME
-from westbound.games.steam.drawing.model import (
-    read,
-)
+from westbound.games.steam.drawing.model import read
 from westbound.kit.suites.markup import classes
 
 

@@ -8,9 +8,7 @@ from tests.games.steam.pages import PACKAGE, PAGES
 from tests.games.steam.positions import a_state, building, named, new_city, track
 from westbound.games.steam import GAME
 from westbound.games.steam.components import COLOURS
-from westbound.games.steam.drawing.geometry import (
-    middles,
-)
+from westbound.games.steam.drawing.geometry import middles
 from westbound.games.steam.drawing.model import (
     read,
     tile_on,

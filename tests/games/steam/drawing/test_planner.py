@@ -9,9 +9,7 @@ from tests.games.steam.positions import (
 )
 from westbound.games.steam import GAME
 from westbound.games.steam.components import LOAN
-from westbound.games.steam.drawing.model import (
-    read,
-)
+from westbound.games.steam.drawing.model import read
 from westbound.games.steam.drawing.planner import loans_for
 from westbound.games.steam.rules.money import loans_needed
 from westbound.games.steam.steps import Borrow

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from tests.games.steam.pages import PAGES
-from westbound.games.steam.drawing.model import (
-    read,
-)
+from westbound.games.steam.drawing.model import read
 from westbound.kit.suites.markup import by_id, place_of
 
 

@@ -1,4 +1,4 @@
-"""Which seat goes on at a screen of several; visits were never kept."""
+"""Which of several seats at one screen plays now; drops visits, which were never used."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 // The one way pages talk to the server: JSON there, JSON back.
 
 /**
- * Why something was not done, and by which rule; `n`: the revision that the table has by now.
+ * Why something was not done, and by which rule; `n`: the table's revision by now.
  * @typedef {{error?: string|null, rule?: string|null, link?: string|null, n?: number}} Problem
  * @typedef {{ok: false, status: number, data: Problem}} Failed
  *   `status` 0: the server cannot be reached, or something else answered for it
@@ -55,7 +55,7 @@ function sentence({ status, data }) {
 }
 
 /**
- * Go on after a success: to the address of the answer, to the front page, or stay and look again.
+ * Go on after a success: to the address in the answer, to the front page, or reload.
  * @param {string | undefined} then @param {{address?: string}} data
  */
 export function goOn(then, data) {

@@ -65,7 +65,7 @@ function showCustom(field) {
   if (parts instanceof HTMLElement) parts.hidden = input.hidden;
 }
 
-/** A value of one's own is made of parts; it can be typed as well. @param {Element} field */
+/** A custom value is made of parts; it can be typed as well. @param {Element} field */
 function joinParts(field) {
   const input = field.querySelector("input");
   const chosen = [...field.querySelectorAll("select")].filter(
@@ -75,12 +75,12 @@ function joinParts(field) {
 }
 
 /**
- * What was typed, or the text of the file that was chosen; a text of a file always has a line end.
+ * What was typed, or the text of the chosen file; a file's text always has a line end.
  * @param {HTMLInputElement | null} input
  */
 async function customValue(input) {
   if (input?.type !== "file") return input?.value.trim() ?? "";
-  const text = (await input.files?.[0]?.text().catch(() => "")) ?? ""; // a file may be gone by now
+  const text = (await input.files?.[0]?.text().catch(() => "")) ?? ""; // the file may be gone
   return text.includes("\n") ? text : text + "\n";
 }
 
@@ -127,7 +127,7 @@ function setOptions(form, preset) {
 }
 
 /**
- * What only matters together with another option is shown with it.
+ * An option that only matters together with another is shown with it.
  * @param {HTMLFormElement} form
  */
 function showNeeded(form) {
@@ -150,7 +150,7 @@ async function copy(button) {
   try {
     await navigator.clipboard.writeText(input.value);
   } catch {
-    document.execCommand("copy"); // without https there is only the old way
+    document.execCommand("copy"); // without https only this works
   }
   const before = button.textContent;
   button.textContent = button.dataset.copied ?? before;
@@ -158,7 +158,7 @@ async function copy(button) {
 }
 
 /**
- * Look at the table again when it has changed: told by the live connection, else by asking.
+ * Reload when the table has changed: told by the live connection, or else by polling.
  * @param {HTMLElement} room
  */
 function watch(room) {
@@ -227,7 +227,7 @@ document.addEventListener("click", (event) => {
 
 for (const form of document.forms) {
   if (!form.dataset.newTable) continue;
-  showSeats(form); // a browser may restore what was chosen before
+  showSeats(form); // a browser may restore earlier choices
   showNeeded(form);
 }
 for (const room of document.querySelectorAll("[data-waiting]")) {

@@ -1,4 +1,4 @@
-// On every page: language, colours, buttons that send something, the key for the list of keys.
+// On every page: language, colours, buttons that send something, the key that lists all keys.
 import { goOn, send, tell } from "./api.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -57,12 +57,12 @@ document.addEventListener("change", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-  const hasOwnHelp = document.getElementById("shortcuts"); // as the table's page
+  const hasOwnHelp = document.getElementById("shortcuts"); // on the table's page
   const other = event.ctrlKey || event.metaKey || event.altKey || hasOwnHelp;
   if (event.key === "?" && !typing && !other) location.assign("/shortcuts");
 });
 
-// A page from the browser's memory may show an old list or a busy button.
+// A page from the browser's back/forward cache may show an old list or a busy button.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });

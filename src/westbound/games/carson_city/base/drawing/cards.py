@@ -18,7 +18,7 @@ from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.observation import CardView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit.svg import (
-    Place,
+    Point,
     classes,
     el,
     number,
@@ -77,7 +77,7 @@ def cards(scene: Scene) -> str:
 # --- a card on one side
 
 
-def _one_side(scene: Scene, card: CardView, width: float, place: Place) -> str:
+def _one_side(scene: Scene, card: CardView, width: float, place: Point) -> str:
     texts, taker = scene.texts, card["seat"]
     face = FACE[shown_faces(scene.view, card)[0]]
     facts, seal = list(card_facts(texts, face)), ""
@@ -170,7 +170,7 @@ def _limit(face: Character, x: float, y: float) -> str:
 # --- card 14 before its side is chosen: two halves, each to be picked
 
 
-def _both_sides(scene: Scene, card: CardView, width: float, place: Place) -> str:
+def _both_sides(scene: Scene, card: CardView, width: float, place: Point) -> str:
     x, y = place
     halves = [
         _half(scene, FACE[name], width, (x, y + index * (_HALF + 1)))
@@ -179,7 +179,7 @@ def _both_sides(scene: Scene, card: CardView, width: float, place: Place) -> str
     return el("g", *halves, cls="both-sides")
 
 
-def _half(scene: Scene, face: Character, width: float, place: Place) -> str:
+def _half(scene: Scene, face: Character, width: float, place: Point) -> str:
     name, middle = scene.texts.term(face.name), (width + 34) / 2
     powers = powers_of(face.face, scene.parts)
     line = tuple(token for row in powers for token in row if token != "/")

@@ -19,7 +19,7 @@ from westbound.games.carson_city.base.drawing.supply import supply
 from westbound.games.carson_city.base.drawing.type_scale import text
 from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.observation import View
-from westbound.kit.svg import Place, classes, el, path, rect, translation, use, void
+from westbound.kit.svg import Point, classes, el, path, rect, translation, use, void
 from westbound.kit.texts import Texts
 
 PHASES: Final = 4
@@ -141,7 +141,7 @@ def markers(scene: Scene) -> str:
 
 @lru_cache(maxsize=1024)
 def _marker(
-    seat: int, place: Place, track: str, *, active: bool = False, sign: str | None = None
+    seat: int, place: Point, track: str, *, active: bool = False, sign: str | None = None
 ) -> str:
     return el(
         "g",

@@ -7,23 +7,23 @@ import { area, center, clamp, distance, intersection, union } from "./geometry.j
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {{width: number, height: number}} Size
  * @typedef {{window: Box, thing: Box|null, spared: Box[], picks: Box[], slim: boolean}} Around
- *   `spared`: what must stay in sight; `slim`: the player tries, so that the picks matter more
+ *   `spared`: what must stay in sight; `slim`: the player tries something, so picks matter more
  */
 
 const GAP = 34; // px: room for the arrow
-const TOO_LARGE = 0.42; // of the window: then one thing stands for all of them
+const TOO_LARGE = 0.42; // of the window: above this, one thing stands for all of them
 const TOUCHING = 12; // px: closer things need no arrow
 const BEND = 0.2; // of the arrow's length
 const BARB = 11; // px
 
-// What it costs to cover something wholly, in pixels that the card would rather go away for it.
+// The cost of covering something completely, in pixels of distance that would be as bad.
 const COST_OF_THING = 4000;
 const COST_OF_THING_IF_SLIM = 400;
 const COST_OF_SPARED = 9000;
 const COST_OF_PICKS = 1200;
 
 /**
- * The box of all things; if that is nearly half the window, the box of the one in the middle.
+ * The box around all things; if it is nearly half the window, that of the one in the middle.
  * @param {{box: Box, legal: boolean}[]} things what can be picked stands for the others
  * @param {Box} window @returns {Box|null}
  */
@@ -58,7 +58,7 @@ function spots(thing, { width, height }, window) {
   });
 }
 
-/** On each side of a thing, in the middle or to one end. @param {Box} thing @param {Size} card */
+/** On each side of a thing, in the middle or at one end. @param {Box} thing @param {Size} card */
 function beside(thing, { width, height }) {
   const { x, y } = center(thing);
   return [0.5, 0.15, 0.85].flatMap((share) => [
@@ -70,13 +70,13 @@ function beside(thing, { width, height }) {
 }
 
 /**
- * The best place: not over the thing, not over what must stay in sight, hardly over what can be
- * picked, and near.
+ * The best place: near, not over the thing or what must stay in sight, and covering little that can
+ * be picked.
  * @param {Size} card @param {Around} around @returns {Box}
  */
 export function bestSpot(card, { window, thing, spared, picks, slim }) {
   const goal = center(thing ?? window);
-  /** The share of the card that covers these. @param {Box} spot @param {Box[]} boxes */
+  /** How much of the card covers these. @param {Box} spot @param {Box[]} boxes */
   const over = (spot, boxes) =>
     boxes.reduce((sum, box) => sum + area(intersection(spot, box)), 0) / (card.width * card.height);
   /** @param {Box} spot */
@@ -93,7 +93,7 @@ export function bestSpot(card, { window, thing, spared, picks, slim }) {
 const text = ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`;
 
 /**
- * A bent line from the card to the thing, with a head, as the path of an SVG; empty if they touch.
+ * A curved arrow from the card to the thing, as an SVG path; empty if they touch.
  * @param {Box} card @param {Box} thing
  */
 export function arrowPath(card, thing) {

@@ -24,7 +24,7 @@ byId("say").addEventListener("submit", async (event) => {
 const count = () => findAll("#chat li").length;
 let seen = count();
 
-/** A dot on the tab for what was said meanwhile. */
+/** A dot on the tab for unread messages. */
 function markNews() {
   const tab = byId("tab-chat");
   const before = seen;

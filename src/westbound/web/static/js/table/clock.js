@@ -8,8 +8,7 @@ const WARNINGS = [30, 10]; // seconds
 const [came] = /** @type {PerformanceNavigationTiming[]} */ (
   performance.getEntriesByType("navigation")
 );
-// How far the server's clock is ahead of the one here: a page that took long to start has no more
-// time for it.
+// How far the server's clock is ahead of ours: a slow start of the page gives no extra time.
 const ahead =
   table.now - (performance.timeOrigin + (came?.responseStart ?? performance.now())) / 1000;
 let last = Infinity;
@@ -18,7 +17,7 @@ let running;
 
 function tick() {
   const clock = find(".tbl-clock");
-  if (clock?.dataset.deadline !== running) last = Infinity; // another one
+  if (clock?.dataset.deadline !== running) last = Infinity; // a new one
   running = clock?.dataset.deadline;
   if (!clock || !running) return;
   const left = Math.max(0, Math.ceil(Number(running) - Date.now() / 1000 - ahead));

@@ -1,30 +1,29 @@
-// How positions come to the page.
+// How positions reach the page.
 //
 // There is one channel for them: the live connection, a WebSocket that brings what has changed
-// since the last message, whoever changed it. The answer to something done in the own turn is only
-// a receipt with the new revision (`act`); the page then waits for that revision to come by
-// the live connection, and fetches the position itself if it does not come in time or if there is
-// no such connection. So the server draws each position once per page, a page shows its own moves
-// in the same way as those of others, and a message that is late or doubled does no harm:
-// `TableState.arrive` takes no older revision than the one that is shown.
+// since the last message, whoever changed it. The answer to an action of the viewer is only a
+// receipt with the new revision (`act`); the page then waits for that revision to arrive over the
+// live connection, and fetches the position itself if it does not arrive in time or if there is no
+// connection. So the server draws each position once per page, a page shows its own moves in the
+// same way as those of others, and a late or repeated message does no harm: `TableState.arrive`
+// ignores revisions older than the one that is shown.
 // @ts-check
 import { send } from "../api.js";
+import { Backoff } from "./backoff.js";
 import { byId, find } from "./dom.js";
 import { clearOffline, hideNotice, showProblem } from "./notice.js";
 import { table } from "./page.js";
 import { update } from "./patch.js";
 import { getPosition, getTable, liveAddress, turnAddress, TURN_ACTIONS } from "./requests.js";
 
-const PATIENCE = 1500; // ms that the live connection has for a revision
-const FIRST_WAIT = 400; // ms before the first try to connect again
-const MAX_WAIT = 15_000;
+const PATIENCE = 1500; // ms to wait for a revision from the live connection
 const CLOSED_FOR_GOOD = new Set([4403, 4404]); // no such table, or not for this person
 const lost = byId("lost");
 
 // --- showing
 
 /**
- * Show a position, unless a newer one is on the page already.
+ * Show a position, unless a newer one is already on the page.
  * @param {import("./requests.js").Position} fresh
  */
 export function show(fresh) {
@@ -32,7 +31,7 @@ export function show(fresh) {
   if (action === "reload") location.reload();
   if (action !== "show") return;
   const complete = update(fresh.fragments, fresh.parts, fresh.tags);
-  if (!complete) void refresh(); // something that the changes rely on is not here
+  if (!complete) void refresh(); // the page lacks something the changes rely on
   document.body.dataset.n = String(table.n);
   table.shown();
 }
@@ -44,10 +43,10 @@ async function refresh() {
   else if (reply.status === 0) showProblem(reply);
 }
 
-// --- the own turn
+// --- the viewer's turn
 
 /**
- * Do something in the own turn. Only once for what is shown: a double click is one click.
+ * Do something in the viewer's turn. Only once for what is shown: a double click is one click.
  * @param {import("./requests.js").TurnAction} action @param {{move?: string}} [more]
  */
 export async function act(action, more = {}) {
@@ -68,7 +67,7 @@ export async function act(action, more = {}) {
 }
 
 /**
- * Until the page shows this revision: it comes by the live connection, or else is fetched.
+ * Wait until the page shows this revision: from the live connection, or else fetched.
  * @param {number} n
  */
 async function untilShown(n) {
@@ -78,15 +77,15 @@ async function untilShown(n) {
 
 // --- the live connection
 
-let wait = FIRST_WAIT;
+const backoff = new Backoff(400, 15_000); // ms before an attempt to reconnect
 /** @type {WebSocket|null} */
 let socket = null;
-let noted = 0;
-let next = 0;
+let warning = 0; // the timer of the message that the connection is lost
+let retry = 0; // the timer of the next attempt
 
 export function connect() {
   const mine = new WebSocket(liveAddress(table.n));
-  clearTimeout(next);
+  clearTimeout(retry);
   socket = mine;
   mine.addEventListener("open", () => {
     if (socket === mine) opened();
@@ -95,13 +94,13 @@ export function connect() {
     if (socket === mine) show(JSON.parse(event.data));
   });
   mine.addEventListener("close", (event) => {
-    if (socket === mine) closed(event.code); // else another one has taken its place
+    if (socket === mine) closed(event.code); // else it has been replaced
   });
 }
 
 function opened() {
-  wait = FIRST_WAIT;
-  clearTimeout(noted);
+  backoff.reset();
+  clearTimeout(warning);
   lost.hidden = true;
   document.body.dataset.live = "yes";
   clearOffline();
@@ -111,14 +110,13 @@ function opened() {
 function closed(code) {
   document.body.dataset.live = "no";
   if (CLOSED_FOR_GOOD.has(code)) return;
-  clearTimeout(noted);
-  noted = window.setTimeout(() => (lost.hidden = false), 600);
-  next = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
-  wait = Math.min(MAX_WAIT, wait * 1.8);
+  clearTimeout(warning);
+  warning = window.setTimeout(() => (lost.hidden = false), 600);
+  retry = window.setTimeout(connect, backoff.next());
 }
 
 /**
- * A page that comes back from sleep does not wait for the next try, nor trust a silent connection.
+ * A page that wakes up does not wait for the next attempt, nor trust a silent connection.
  */
 async function wake() {
   const mine = socket;

@@ -1,4 +1,4 @@
-// Short ways to find and to make elements, and the widths of screen that matter.
+// Shortcuts to find and create elements, and the screen widths that matter.
 // @ts-check
 
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement|null} */

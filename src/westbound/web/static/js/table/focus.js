@@ -2,13 +2,13 @@
 // @ts-check
 
 /**
- * How to find what is to have the focus when the page is next drawn, and what has it until then.
+ * How to find what gets the focus when the page is next drawn, and what has it until then.
  * @type {{choose: () => HTMLElement|null, from: Element|null}|null}
  */
 let awaited = null;
 
 /**
- * Give the focus with the next frame: at once, the browser would lay out the changed page twice.
+ * Set the focus in the next frame: right now the browser would lay out the changed page twice.
  * @param {() => HTMLElement|null} choose
  */
 export function focusSoon(choose) {
@@ -16,7 +16,7 @@ export function focusSoon(choose) {
   awaited = { choose, from: document.activeElement };
 }
 
-/** Unless somebody has put it elsewhere meanwhile. */
+/** Unless the user has moved it in the meantime. */
 function focusNow() {
   if (awaited?.from === document.activeElement) awaited?.choose()?.focus({ preventScroll: true });
   awaited = null;

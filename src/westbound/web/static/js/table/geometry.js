@@ -11,7 +11,7 @@ export const area = ({ left, top, right, bottom }) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
 /**
- * What two boxes share; its area is 0 if that is nothing.
+ * The intersection of two boxes; its area is 0 if there is none.
  * @param {Box} a @param {Box} b
  * @returns {Box}
  */
@@ -40,14 +40,14 @@ export const center = ({ left, top, right, bottom }) => ({
 export const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * From a point to the nearest point of a box: 0 inside of it.
+ * The distance from a point to a box: 0 inside it.
  * @param {Box} box @param {Point} point
  */
 export const distanceToEdge = (box, { x, y }) =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
 /**
- * A number between two others; the lower one if there is nothing between them.
+ * The number limited to a range; the lower end if the range is empty.
  * @param {number} value @param {number} low @param {number} high
  */
 export const clamp = (value, low, high) => Math.max(low, Math.min(Math.max(low, high), value));

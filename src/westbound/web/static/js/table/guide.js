@@ -16,7 +16,7 @@ import { getTour, putTourSeen } from "./requests.js";
  */
 
 const END_TURN = "end_turn";
-const STEADY = 250; // ms: how often the card looks whether its thing has moved
+const STEADY = 250; // ms between checks whether the thing has moved
 
 const card = document.getElementById("guide");
 const game = card?.dataset.game || "";
@@ -30,7 +30,7 @@ let stops = [];
 /** @type {Progress} */
 let now = { stop: 0, since: { made: {}, draft: 0 } };
 let timer = 0;
-let tries = 0; // how often the thing is brought back into sight
+let tries = 0; // how often to bring the thing back into view
 
 // --- what has been decided
 
@@ -48,7 +48,7 @@ function answered(stop) {
   return stop.do.some((kind) => (decided.made[kind] ?? 0) > (now.since.made[kind] ?? 0));
 }
 
-/** Whether what the stop waits for can be done at once. @param {Stop} stop */
+/** Whether what the stop waits for can be done now. @param {Stop} stop */
 function possible(stop) {
   if (stop.do.includes(END_TURN) && find(".tbl-ask")?.dataset.complete === "yes") return true;
   /** @type {{moves?: {kind: string}[]}} */
@@ -59,7 +59,7 @@ function possible(stop) {
 // --- the thing it is about
 
 /**
- * The elements an anchor names: a part of the page, or everything whose pick begins so.
+ * The elements an anchor names: a part of the page, or everything whose pick starts with it.
  * @param {string} at
  */
 function anchored(at) {
@@ -78,7 +78,7 @@ const openPane = (pane) => find(`button[data-pane="${pane}"]`)?.click();
 const isShown = (element) => element.getClientRects().length > 0;
 
 /**
- * Bring the thing into sight: its pane on a phone, its place on the board, its line in the rail.
+ * Bring the thing into view: its pane on a phone, its place on the board, its line in the rail.
  * @param {string} at
  */
 function uncover(at) {
@@ -106,7 +106,7 @@ function settle() {
   const picks = waits ? findAll("#board [data-legal]") : [];
   const seen = placeCard(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
   if (seen || card.classList.contains("slim") || !tries) return;
-  tries -= 1; // the board has been moved or resized meanwhile
+  tries -= 1; // the board has been moved or resized
   uncover(stop.at);
 }
 
@@ -115,11 +115,11 @@ function settle() {
 /** @param {string} id @param {string} text */
 function write(id, text) {
   const line = byId(id);
-  if (line.textContent !== text) line.textContent = text; // the same words are not read twice
+  if (line.textContent !== text) line.textContent = text; // do not read it twice
   line.hidden = !text;
 }
 
-/** What is asked of the player at this moment. @param {Stop} stop */
+/** What the player is asked to do now. @param {Stop} stop */
 function request(stop) {
   if (!stop.do.length) return "";
   if (possible(stop)) return stop.ask;
@@ -154,7 +154,7 @@ function draw(stop) {
   forward.classList.toggle("primary", !waits || tries);
 }
 
-/** On a phone the card makes room while the player tries. @param {boolean} on */
+/** On a phone the card shrinks while the player tries something. @param {boolean} on */
 function slim(on) {
   if (!card) return;
   card.classList.toggle("slim", on);
@@ -177,7 +177,7 @@ function go(index) {
   byId("guide-title").focus({ preventScroll: true });
 }
 
-/** On to the next stop, past those that have nothing to wait for. @param {number} [way] */
+/** Go to the next stop, skipping those with nothing to wait for. @param {number} [way] */
 function step(way = 1) {
   let index = now.stop + way;
   if (way > 0 && stops[index]?.do.includes(END_TURN) && made().draft === 0) index += 1;
@@ -201,7 +201,7 @@ function end() {
 }
 
 /**
- * Seen once, it is not offered again, not even in a page that was asked for before the server knew.
+ * Once seen, it is not offered again, not even by a page requested before the server knew.
  */
 function dismiss() {
   document.getElementById("guide-offer")?.remove();
@@ -263,7 +263,7 @@ card?.addEventListener("keydown", (event) => {
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
-  if (event.target.closest("[data-show-round]")) {
+  if (event.target.closest("[data-start-tour]")) {
     find(".tbl-menu")?.removeAttribute("open");
     void begin(null);
   }
@@ -279,7 +279,7 @@ document.addEventListener("pointerdown", (event) => {
     slim(true);
 });
 
-/** Show the tour if the address asks for it, or go on with one that was under way. */
+/** Show the tour if the address asks for it, or continue one that was under way. */
 export async function start() {
   if (!card) return;
   onUpdate(advance);

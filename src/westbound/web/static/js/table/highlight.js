@@ -1,4 +1,4 @@
-// What can be picked is marked on the board and in the players' areas, and can be reached by keys.
+// Marks what can be picked on the board and in the players' areas, and makes it focusable.
 // @ts-check
 import { targets } from "./targets.js";
 
@@ -12,8 +12,8 @@ export function highlight(legal, taken) {
 }
 
 /**
- * Only what is different is set: the tabindex of what has the focus makes the browser lay out the
- * whole page at once.
+ * Only differences are set: setting the tabindex of the focused element makes the browser lay out
+ * the whole page immediately.
  * @param {HTMLElement} element @param {boolean} legal @param {boolean} taken
  */
 function mark(element, legal, taken) {

@@ -22,7 +22,7 @@ const PLACES = "#board [tabindex][data-target], #players [tabindex][data-target]
 const targets = () => findAll(PLACES).filter((place) => place.checkVisibility());
 
 /**
- * The nearest place in a direction; what lies aside counts double.
+ * The nearest place in a direction; sideways distance counts double.
  * @param {Element} from @param {Point} way
  */
 function nearest(from, [dx, dy]) {

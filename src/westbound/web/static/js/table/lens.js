@@ -1,15 +1,15 @@
-// Places that are close together are shown larger, to be picked there.
+// A magnifier for places that are close together; they are picked in it.
 // @ts-check
 import { byId, find, make } from "./dom.js";
 import { union } from "./geometry.js";
 import { nearest } from "./tap-target.js";
 
 const MARGIN = 0.12; // around what is shown, of its longer side
-const OF_THE_PAGE = ["id", "tabindex", "role", "aria-label", "aria-labelledby"]; // a copy has none
+const OF_THE_PAGE = ["id", "tabindex", "role", "aria-label", "aria-labelledby"]; // not on a copy
 
 /**
- * The board around these places, so large that a finger can hit each of them; nothing if one is
- * elsewhere.
+ * The board around these places, large enough for a finger to hit each of them; nothing if one is
+ * not on the board.
  * @param {Element[]} places @param {(pick: string) => void} choose
  */
 export function magnified(places, choose) {
@@ -44,7 +44,7 @@ function partOf(board, places) {
   return `${start.x - margin} ${start.y - margin} ${size}`;
 }
 
-/** A copy that neither keys nor screen readers know. @param {SVGSVGElement} board */
+/** A copy hidden from keyboard and screen readers. @param {SVGSVGElement} board */
 function copyOf(board) {
   const copy = /** @type {SVGSVGElement} */ (board.cloneNode(true));
   find("#ghosts", copy)?.remove();

@@ -19,7 +19,7 @@ import "./notes.js";
 import "./panes.js";
 import "./seats.js";
 import "./settings.js";
-import "./spoken.js";
+import "./description.js";
 
 /** A click on the board or on a player's area. @param {MouseEvent} event */
 function clicked(event) {

@@ -47,8 +47,8 @@ function confirmMode() {
 }
 
 /**
- * Make a move without asking, unless it cannot be taken back and this person wants to be asked
- * then.
+ * Make a move without confirmation, unless it cannot be taken back and this person wants to confirm
+ * such moves.
  * @param {Move} move
  */
 async function playAtOnce(move) {
@@ -63,7 +63,7 @@ export function confirm() {
   if (move) void act("move", { move: move.move });
 }
 
-/** One pick back; false if there is nothing to go back from. */
+/** Go back one pick; false if there is none. */
 export function back() {
   const last = picker.back();
   if (last === null) return false;
@@ -88,7 +88,7 @@ export function rotate(way) {
 }
 
 /**
- * With moves that need no confirmation, a double click would be two of them.
+ * Where moves need no confirmation, a double click would make two of them.
  * @param {MouseEvent} event
  */
 const isSecondClick = (event) => event.detail > 1 && confirmMode() !== "always";
@@ -114,7 +114,7 @@ export function pickMeant(pick, event) {
   return picker.isPossible(pick) ? pick : below(event);
 }
 
-/** What can be picked under something that cannot. @param {MouseEvent} event */
+/** What can be picked below something that cannot. @param {MouseEvent} event */
 function below(event) {
   const under = document
     .elementsFromPoint(event.clientX, event.clientY)
@@ -131,10 +131,10 @@ function markTargets() {
   showWays(picker.path);
 }
 
-/** What can be picked next must be in sight. */
+/** Bring what can be picked next into view. */
 const bringIntoSight = () => showInRail([...picker.next().keys()].flatMap(elementsOf), panel);
 
-/** If nothing can be picked on the board, the keys are for the panel. */
+/** If nothing can be picked on the board, focus the panel. */
 function focusPanel() {
   if (![...picker.next().keys()].some(hasPlace)) {
     (find("input", panel) ?? find("button", panel))?.focus();
@@ -178,7 +178,7 @@ function preview(move) {
 // --- the moves that the server has sent
 
 let source = ""; // of the choices, as text
-let decided = ""; // what the viewer had decided when they were read
+let decided = ""; // what the viewer had decided by then
 
 /** Read the moves of the page; the picks made so far stay if nothing has changed. */
 export function load() {
@@ -193,8 +193,8 @@ export function load() {
 }
 
 /**
- * In a common choice others may change what is possible while one picks: what is picked stays if it
- * can.
+ * In a common choice others may change what is possible in the middle of picking: picks stay if
+ * they can.
  */
 function isUndisturbed() {
   const before = decided;

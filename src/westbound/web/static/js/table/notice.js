@@ -32,7 +32,7 @@ export function hideNotice() {
   note.hidden = true;
 }
 
-/** The server answers again, so that it did not is no news any more. */
+/** The server answers again, so the message that it did not is obsolete. */
 export function clearOffline() {
   if (note.firstChild?.textContent === words.offline) hideNotice();
 }

@@ -1,4 +1,4 @@
-// The parts of the page that share one place: tabs beside the board, panes on a phone, dialogs.
+// Parts of the page that take turns: tabs beside the board, panes on a phone, dialogs.
 // @ts-check
 import { byId, find, findAll, phone } from "./dom.js";
 import { loadLog } from "./log.js";
@@ -39,7 +39,7 @@ for (const [index, tab] of tabs.entries()) {
 const main = byId("main");
 const paneButtons = findAll("button[data-pane]");
 
-/** The panes that there are, in the order of their buttons. */
+/** The existing panes, in the order of their buttons. */
 function paneNames() {
   const visible = paneButtons.filter((button) => button.checkVisibility());
   return visible.map((button) => button.dataset.pane || "");

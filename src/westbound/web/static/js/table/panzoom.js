@@ -50,7 +50,7 @@ function limits(place) {
   return { min, max, middle: whole[place] + (whole[size] - view[size]) / 2 };
 }
 
-/** Keep the drawing in sight. */
+/** Keep the drawing in view. */
 function hold() {
   for (const place of /** @type {const} */ (["x", "y"])) {
     const { min, max, middle } = limits(place);
@@ -59,7 +59,7 @@ function hold() {
 }
 
 /**
- * Whether a finger that goes left (below 0) or right would still move the board.
+ * Whether a finger moving left (below 0) or right would still pan the board.
  * @param {number} way
  */
 export function hasRoom(way) {
@@ -68,7 +68,7 @@ export function hasRoom(way) {
   return min < max && (way > 0 ? view.x > min + little : view.x < max - little);
 }
 
-/** The fingers on the board want something else: do not pan with them. */
+/** The fingers on the board are doing something else: do not pan. */
 export const letGo = () => fingers.clear();
 
 /** Nothing can be measured while another pane is shown. */
@@ -106,7 +106,7 @@ export function pan(dx, dy) {
   apply();
 }
 
-/** The whole board, because somebody wants to see it. */
+/** Show the whole board, on request. */
 export function fit() {
   view = { ...whole };
   touched = true;
@@ -114,7 +114,7 @@ export function fit() {
 }
 
 /**
- * The view of the beginning: the whole board; on a phone so large that a finger can hit a place.
+ * The initial view: the whole board; on a phone large enough for a finger to hit a place.
  */
 function open() {
   view = { ...whole };
@@ -132,12 +132,12 @@ function open() {
   apply();
 }
 
-/** Bring a place into sight, for keyboard and phone. @param {Element} place */
+/** Bring a place into view, for keyboard and phone. @param {Element} place */
 export const reveal = (place) => show(place.getBoundingClientRect());
 
-const MARGIN = 24; // px between the edge of the frame and what is brought into sight
+const MARGIN = 24; // px between the edge of the frame and what is brought into view
 
-/** The part of the screen where the board can be seen. */
+/** The part of the screen where the board is visible. */
 function sight() {
   const box = frame.getBoundingClientRect();
   return new DOMRect(box.left, box.top, box.width, box.height - covered());
@@ -161,7 +161,7 @@ function show(spot) {
   if (dx || dy) pan(dx, dy);
 }
 
-/** On a phone: all that can be picked comes into sight; if that is too much, something of it. */
+/** On a phone: bring everything that can be picked into view; if it is too much, some of it. */
 export function follow() {
   if (!phone.matches || isHidden()) return;
   const boxes = findAll("#board [data-legal]")
@@ -191,7 +191,7 @@ export function follow() {
     show(first);
 }
 
-/** Whether the last press was a drag, so that its click means nothing. */
+/** Whether the last press was a drag, so that its click is ignored. */
 export const dragged = () => travelled > CLICK;
 
 frame.addEventListener(
@@ -258,7 +258,7 @@ export function start() {
       apply();
     } else if (now !== size) open();
     size = now;
-    follow(); // perhaps something can be picked since another pane was opened
+    follow(); // there may be something new to pick since another pane was opened
   }).observe(frame);
   onUpdate((names) => {
     if (names.has("board")) apply();

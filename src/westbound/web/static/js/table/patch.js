@@ -22,14 +22,14 @@ if (table.morph) {
   }
 }
 
-const SAME = "data-same"; // on a stub: the element of that id is on the page already and stays
+const SAME = "data-same"; // on a placeholder: the element with that id stays on the page
 const KEPT = new Set(["tabindex", "data-legal", "data-chosen", "data-next"]); // set by the page
 
 /** @type {WeakMap<Node, string>} what the server last sent for an element, as text */
 const sources = new WeakMap();
 
 /**
- * Whether an element is worth remembering: pieces with a name, and whole layers.
+ * Whether an element is worth caching: pieces with a name, and whole layers.
  * @param {Node} node
  */
 const isPart = (node) =>
@@ -42,7 +42,7 @@ const isPart = (node) =>
  */
 const callbacks = {
   /**
-   * What is the same as before is left alone: most of a board, most of the time.
+   * What has not changed is left alone: most of a board, most of the time.
    * @param {Node} old @param {Node} fresh
    */
   beforeNodeMorphed(old, fresh) {
@@ -78,7 +78,7 @@ export function onUpdate(listener) {
 }
 
 /**
- * What the server has left out of something new is taken from the page.
+ * Fill the placeholders in new content from the page.
  * @param {ParentNode} fresh
  */
 function fill(fresh) {
@@ -87,14 +87,14 @@ function fill(fresh) {
 }
 
 /**
- * Where pieces glide and the focus stays, the new is merged into the old; elsewhere it takes its
- * place.
+ * Where pieces glide and the focus stays, new content is merged into the old; elsewhere it replaces
+ * it.
  * @param {Element} place
  */
 const isMerged = (place) =>
   place.closest("#board, #players, #status") !== null || place.contains(document.activeElement);
 
-/** All is new but what the server has left out. @param {Element} place @param {string} html */
+/** Replace all but what the server has left out. @param {Element} place @param {string} html */
 function swap(place, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
@@ -102,7 +102,7 @@ function swap(place, html) {
   place.replaceChildren(fresh.content);
 }
 
-/** The new element for an old one, and the old one. @param {string} id @param {string} html */
+/** An element on the page and its replacement. @param {string} id @param {string} html */
 function renewed(id, html) {
   const old = document.getElementById(id);
   const inDrawing = old instanceof SVGElement;
@@ -111,7 +111,7 @@ function renewed(id, html) {
   const fresh = inDrawing
     ? holder.content.firstElementChild?.firstElementChild
     : holder.content.firstElementChild;
-  // What is remembered of the elements around it is no longer true.
+  // What is cached of the elements around it is no longer true.
   for (let around = old?.parentNode; around; around = around.parentNode) sources.delete(around);
   return { old, fresh };
 }

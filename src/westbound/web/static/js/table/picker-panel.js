@@ -16,7 +16,7 @@ import { elementsOf, hasPlace } from "./targets.js";
  *            back: () => void, confirm: () => void}} Actions
  */
 
-const FEW = 5; // below this many buttons there is room for what each costs and brings
+const FEW = 5; // with fewer buttons there is room for what each costs and brings
 const OF_THE_PAGE = [
   ...["id", "data-target", "data-legal", "data-chosen"],
   ...["tabindex", "role", "title", "aria-label"],
@@ -63,7 +63,7 @@ function choices(picker, actions) {
 }
 
 /**
- * The next picks; if a finger can have meant several, only those, the nearest first.
+ * The next picks; if a tap could have meant several, only those, the nearest first.
  * @param {Picker} picker
  */
 function offered(picker) {
@@ -142,7 +142,7 @@ function picture(pick) {
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of OF_THE_PAGE) part.removeAttribute(name);
   }
-  const area = place.closest(".panel")?.className ?? ""; // it is drawn as there
+  const area = place.closest(".panel")?.className ?? ""; // so that it is drawn as it is there
   const drawing = make("span", { class: area }, copy);
   return [make("span", { class: "tbl-picture", "aria-hidden": "true" }, drawing)];
 }

@@ -23,7 +23,7 @@ export class Picker {
   choices = { moves: [], groups: {}, labels: {}, openers: [] };
   /** @type {string[]} the picks made so far */
   path = [];
-  /** How many picks at the beginning of the path were no choice. */
+  /** How many picks at the beginning of the path were forced. */
   impliedPicks = 0;
   /**
    * @type {string[]|null} what a tap can have meant, the nearest first; one of them is picked next
@@ -39,7 +39,7 @@ export class Picker {
     return this.choices.moves.filter((move) => beginsWith(move, this.path));
   }
 
-  /** The one move that is left, if so. @returns {Move|null} */
+  /** The move that is left, if there is only one. @returns {Move|null} */
   chosen() {
     const [move, ...others] = this.left();
     return this.path.length && move && !others.length ? move : null;
@@ -60,13 +60,13 @@ export class Picker {
     return found;
   }
 
-  /** Whether a pick can be taken now, also instead of what is chosen. @param {string} pick */
+  /** Whether a pick can be taken now, perhaps instead of what is chosen. @param {string} pick */
   isPossible(pick) {
     const isChosen = this.chosen() !== null && this.path.includes(pick);
     return this.next().has(pick) || this.#placeOf(pick) > 0 || this.#isFirst(pick) || isChosen;
   }
 
-  /** What a tap on a place can mean: if a move is chosen already, what could be picked instead. */
+  /** What a tap on a place can mean: if a move is already chosen, what could be picked instead. */
   tappable() {
     if (!this.chosen()) return [...this.next().keys()];
     return [...new Set(this.choices.moves.map((move) => move.picks[0] ?? ""))];
@@ -99,8 +99,8 @@ export class Picker {
   }
 
   /**
-   * Picks by the kind of their moves, for headings; what has no like, or leads to several kinds, is
-   * under "".
+   * Picks by the kind of their moves, for headings; single ones, and those that lead to several
+   * kinds, are under "".
    * @param {[string, Moves][]} picks @returns {Map<string, [string, Moves][]>}
    */
   byKind(picks) {
@@ -119,8 +119,8 @@ export class Picker {
   // --- what people do
 
   /**
-   * New choices from the server. The picks made so far are kept if they may be and still lead
-   * somewhere.
+   * New choices from the server. The picks made so far are kept if `mayKeep` and they still
+   * lead somewhere.
    * @param {Choices} choices @param {boolean} mayKeep
    * @param {(pick: string) => boolean} hasPlace whether a pick has a place on the board
    */
@@ -150,7 +150,7 @@ export class Picker {
   }
 
   /**
-   * Several things are under the finger: one of them is to be picked.
+   * Several things are under the finger: one of them has to be picked.
    * @param {string[]} candidates
    */
   ask(candidates) {
@@ -158,7 +158,7 @@ export class Picker {
     this.candidates = candidates;
   }
 
-  /** One pick back. @returns {string|null} what is no longer picked; null if there was nothing */
+  /** Go back one pick. @returns {string|null} what is no longer picked; null if there was none */
   back() {
     if (!this.canGoBack()) return null;
     const last = this.candidates ? this.candidates[0] : this.path.at(-1);
@@ -167,7 +167,7 @@ export class Picker {
     return last ?? "";
   }
 
-  // --- rotations: what could stand in the place of the last pick
+  // --- rotations: what could replace the last pick
 
   canRotate() {
     return this.#rotations().picks.length > 1;
@@ -246,7 +246,7 @@ export class Picker {
   }
 
   /**
-   * Where in the path a pick could stand in the place of another that is not the first, or 0.
+   * Where in the path a pick could replace another that is not the first, or 0.
    * @param {string} pick
    */
   #placeOf(pick) {
@@ -258,7 +258,7 @@ export class Picker {
   }
 
   /**
-   * Make room for a pick in the place of the last one that allows it: the same tile, rotated.
+   * Drop the picks that this one can replace: the same tile, rotated.
    * @param {string} pick
    */
   #replaceLastPick(pick) {
@@ -268,7 +268,7 @@ export class Picker {
   }
 
   /**
-   * A first pick that all moves share and that has no place is no choice.
+   * A first pick that all moves share and that has no place is not a choice.
    * @param {(pick: string) => boolean} hasPlace
    */
   #implied(hasPlace) {

@@ -1,4 +1,4 @@
-// Puts a card beside the thing it is about, never over it if there is room, and draws an ink arrow.
+// Puts a card beside the thing it is about, not over it if there is room, and draws an ink arrow.
 // @ts-check
 import { arrowPath, bestSpot, boxOfAll } from "./card-spot.js";
 import { byId } from "./dom.js";
@@ -18,7 +18,7 @@ const windowBox = () => ({
 });
 
 /**
- * Where an element is seen: what lies on the board may be out of sight.
+ * The visible box of an element: part of the board may be out of view.
  * @param {Element} element
  * @returns {Box}
  */

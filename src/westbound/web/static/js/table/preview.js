@@ -36,7 +36,7 @@ export function showPreview(move, about = {}) {
 /** @type {{key: string, preview: Promise<Preview|null>}|null} the last one asked for */
 let asked = null;
 
-/** What a move would do; null if nobody can say. @param {string} move */
+/** What a move would do; null if that is unknown. @param {string} move */
 function ask(move) {
   const key = `${table.n} ${move}`;
   if (asked?.key !== key) asked = { key, preview: fetched(move) };
@@ -47,11 +47,11 @@ function ask(move) {
 async function fetched(move) {
   const reply = await getPreview(move);
   if (!reply.ok && reply.status === 0) asked = null;
-  return reply.ok ? reply.data : null; // a preview is a courtesy: the sentence is still there
+  return reply.ok ? reply.data : null; // a preview is optional: the sentence is still there
 }
 
 /**
- * Whether a move could not be taken back; if nobody can say, it counts as such.
+ * Whether a move could not be taken back; if unknown, assume so.
  * @param {string} move
  */
 export async function isFinal(move) {
@@ -83,7 +83,7 @@ function clearGhosts() {
 function label({ places = [], label = "", says = "" }) {
   beside = places.filter((element) => board.contains(element));
   place = beside.length ? find("[data-site]", board) || beside[0] || null : null;
-  ink.hidden = !place || phone.matches; // there the sheet says it, and the board is small
+  ink.hidden = !place || phone.matches; // there the sheet says it
   if (!place) return;
   const title = document.createElement("b");
   title.textContent = label;
@@ -92,7 +92,7 @@ function label({ places = [], label = "", says = "" }) {
 }
 
 /**
- * Above the place if there is room, else below it; rather where it covers nothing that was picked.
+ * Above the place if there is room, else below it; preferably where it covers nothing picked.
  * @param {Element} target
  */
 function put(target) {
@@ -143,7 +143,7 @@ function prices(changes) {
   put(place);
 }
 
-/** Things that would be new or somewhere else, drawn over the board. @param {string} html */
+/** Things that would be new or elsewhere, drawn over the board. @param {string} html */
 function ghosts(html) {
   const svg = find("svg", board);
   const after = new DOMParser().parseFromString(html, "image/svg+xml").documentElement;

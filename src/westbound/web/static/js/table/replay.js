@@ -1,4 +1,4 @@
-// The way through the positions of a match, and what can be made of a finished one.
+// Stepping through the positions of a match, and what can be done with a finished one.
 // @ts-check
 import { byId, find, findAll } from "./dom.js";
 import { showProblem } from "./notice.js";
@@ -58,7 +58,7 @@ const STEPS = {
 };
 
 /**
- * Go to a table that was made of this one.
+ * Go to a table made from this one.
  * @param {import("./requests.js").Asked<{address: string}>} asked
  */
 async function open(asked) {

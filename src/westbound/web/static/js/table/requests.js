@@ -37,7 +37,7 @@ export function liveAddress(after) {
   return `${location.origin.replace(/^http/, "ws")}${page}/live?after=${after}`;
 }
 
-/** All that the page shows. @param {number|null} at null: now @returns {Asked<Position>} */
+/** Everything the page shows. @param {number|null} at null: now @returns {Asked<Position>} */
 export const getPosition = (at) => send("GET", `${api}/position${query({ at })}`);
 
 /** @returns {Asked<{revision: number}>} */
@@ -46,9 +46,9 @@ export const getTable = () => send("GET", api);
 /** The address of a position, for the browser's address line. @param {number|null} at */
 export const addressOf = (at) => `${page}${query({ at })}`;
 
-// --- the own turn
+// --- the viewer's turn
 
-/** Where they are sent: the answer is a receipt with the new revision, not the position. */
+/** Where actions are sent: the answer is a receipt with the new revision, not the position. */
 export const turnAddress = `${api}/turn`;
 
 /** What each button means to the server. @type {Record<TurnAction, object>} */
@@ -61,7 +61,7 @@ export const TURN_ACTIONS = {
 };
 
 /**
- * Of several people at one screen: the one who goes on now.
+ * Of several people at one screen: the one who plays now.
  * @param {number} seat
  * @returns {Asked<Position>}
  */

@@ -1,5 +1,5 @@
-// Brings into sight what a choice is about: picks in the players' areas that are folded or scrolled
-// away, and the ways on the board that a pick stands for.
+// Brings into view what a choice is about: picks in the players' areas that are folded or scrolled
+// away, and the routes on the board that a pick stands for.
 // @ts-check
 import { byId, find, findAll, wideScreen } from "./dom.js";
 
@@ -11,7 +11,7 @@ const rail = /** @type {HTMLElement} */ (find(".tbl-rail"));
 let scrolled = null;
 
 /**
- * Scroll the rail to what is found in it, above the panel; afterwards it goes back.
+ * Scroll the rail to the picks in it, above the panel; afterwards it scrolls back.
  * @param {Element[]} found @param {Element} panel
  */
 export function showInRail(found, panel) {
@@ -33,7 +33,7 @@ export function showInRail(found, panel) {
 }
 
 /**
- * Ways on the board that belong to one of these picks are shown, others not.
+ * Show the routes on the board that belong to one of these picks, and no others.
  * @param {string[]} picks
  */
 export function showWays(picks) {
@@ -42,7 +42,7 @@ export function showWays(picks) {
   }
 }
 
-/** While one looks at a button, the way it stands for is shown. @param {Event} event */
+/** While a button has pointer or focus, the route it stands for is shown. @param {Event} event */
 function look(event) {
   const pick = /** @type {Element} */ (event.target)
     .closest?.("#choice [data-pick]")

@@ -4,9 +4,9 @@
 import { byId } from "./dom.js";
 import { canRotate, rotate } from "./move-picker.js";
 
-const NOTCH = 40; // px of wheel: less than a notch of a mouse, a short stroke of a trackpad
-const LINE = 20; // px, where a wheel counts lines
-const PAUSE = 250; // ms after which a stroke begins anew
+const NOTCH = 40; // px of wheel: less than one notch of a mouse wheel, a short stroke on a trackpad
+const LINE = 20; // px per line, for wheels that count lines
+const PAUSE = 250; // ms after which a new stroke begins
 
 let stroke = 0;
 let last = 0;

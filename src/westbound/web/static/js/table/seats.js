@@ -1,4 +1,4 @@
-// Several people at one screen who are asked together: which of them goes on now.
+// Several people at one screen who are asked together: which of them plays now.
 // @ts-check
 import { show } from "./connection.js";
 import { showProblem } from "./notice.js";

@@ -1,4 +1,4 @@
-// Personal settings on the table's page; one that could not be saved goes back.
+// Personal settings on the table's page; one that could not be saved is reset.
 // @ts-check
 import { showProblem } from "./notice.js";
 import { patchMe } from "./requests.js";

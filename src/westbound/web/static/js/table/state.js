@@ -28,26 +28,26 @@ export class TableState {
   }
 
   /**
-   * A position has come in, by whichever way: what the page has to do with it.
-   * The match begins with a page of its own, hence "reload".
+   * A position has arrived, however it came: what the page should do with it.
+   * A match begins on another page, hence "reload".
    * @param {{n: number, status: string}} fresh
    * @returns {"ignore"|"reload"|"show"}
    */
   arrive({ n, status }) {
-    if (n < this.n) return "ignore"; // a newer one is on the page already
+    if (n < this.n) return "ignore"; // a newer one is already on the page
     const begins = this.status === "open" && status !== "open";
     this.n = n;
     this.status = status;
     return begins ? "reload" : "show";
   }
 
-  /** The page shows what has arrived: those who wait for it go on. */
+  /** The page shows what has arrived: wake those who wait for it. */
   shown() {
     for (const wake of [...this.#waiting]) wake();
   }
 
   /**
-   * Resolves when the page shows this revision, or when the patience (in ms) is over.
+   * Resolves when the page shows this revision, or after `patience` ms.
    * @param {number} n @param {number} patience
    * @returns {Promise<boolean>} whether the page shows it
    */
@@ -77,7 +77,7 @@ export class TableState {
     return true;
   }
 
-  /** Whether nothing is under way any more. @param {number} n the revision it began with */
+  /** Whether nothing is under way now. @param {number} n the revision it began with */
   endAction(n) {
     if (this.#busyWith !== n) return false; // another one has begun for a newer position
     this.#busyWith = null;

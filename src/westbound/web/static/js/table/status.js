@@ -1,11 +1,11 @@
-// The status line: the title of the tab, since when somebody thinks, what is read aloud.
+// The status line: the tab's title, how long somebody has been thinking, what is read aloud.
 // @ts-check
 import { byId, find, findAll, make } from "./dom.js";
 import { table, words } from "./page.js";
 import { onUpdate } from "./patch.js";
 
 const announce = byId("announce");
-const KEPT = 8; // sentences that are still there to be read
+const KEPT = 8; // sentences kept for screen readers
 let heard = newest();
 let asked = "";
 
@@ -64,7 +64,7 @@ function aloud() {
   trail(lines);
 }
 
-/** What others did stays faintly lit for a moment. @param {HTMLElement[]} lines */
+/** Highlight what others did for a moment. @param {HTMLElement[]} lines */
 function trail(lines) {
   const picks = new Set(
     lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)),

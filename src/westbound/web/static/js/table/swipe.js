@@ -1,12 +1,12 @@
-// A finger that goes sideways, unless the board can still be panned that way or something scrolls.
+// A sideways swipe, unless the board can still be panned that way or something scrolls.
 // @ts-check
 import { byId } from "./dom.js";
 import { hasRoom, letGo } from "./panzoom.js";
 
-const FAR = 56; // px: a shorter way is no swipe
-const DECIDED = 12; // px: from here on it is clear where a finger wants to go
-const STEEP = 1.5; // how much more sideways than up or down
-const EDGE = 24; // px: a swipe that begins at the edge of the screen is one on the board, too
+const FAR = 56; // px: anything shorter is not a swipe
+const DECIDED = 12; // px: from here on the direction is clear
+const STEEP = 1.5; // how much more horizontal than vertical
+const EDGE = 24; // px: a swipe may start here, at the edge of the screen, even on the board
 
 /**
  * @typedef {{id: number, x: number, y: number, left: boolean, right: boolean,
@@ -16,7 +16,7 @@ const EDGE = 24; // px: a swipe that begins at the edge of the screen is one on 
 /** @type {Swipe|null} */
 let swipe = null;
 
-/** Whether a sideways finger already means something here. @param {Element} element */
+/** Whether sideways movement already means something here. @param {Element} element */
 function isTaken(element) {
   if (element.closest("input, select, textarea")) return true;
   for (
@@ -66,7 +66,7 @@ function go(event) {
 }
 
 /**
- * Tell where a finger swiped: 1 to what comes next, -1 to what came before.
+ * Report swipes: 1 to what comes next, -1 to what came before.
  * @param {HTMLElement} place @param {(way: number) => void} swiped
  */
 export function onSwipe(place, swiped) {

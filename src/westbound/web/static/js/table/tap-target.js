@@ -1,11 +1,11 @@
-// A finger is wide: what can a tap have meant?
+// A finger is wide: what could a tap have meant?
 // @ts-check
 import { center, distance, distanceToEdge } from "./geometry.js";
 
-const FINGER = 40; // px: who taps a place at least this large meant it
+const FINGER = 40; // px: a tap on a place at least this large meant that place
 const NEAR = 24; // px from the tap to the middle of a place that may be meant
 const CLOSE = 16; // px from the tap to the edge of a place that may be meant
-const MISSED = 12; // px: this far from its edge a place counts as hit, if nothing else is
+const MISSED = 12; // px: a place this near counts as hit if nothing else was
 
 /**
  * @typedef {import("./geometry.js").Box} Box
@@ -29,7 +29,7 @@ function measure(box, tap) {
 }
 
 /**
- * The picks that a tap can mean, nearest first: one if it is clear, none if nothing is near.
+ * The picks that a tap could mean, nearest first: one if it is clear, none if nothing is near.
  * @param {Place[]} places of what can be picked now @param {string} hit the pick under the finger
  * @param {Point} tap
  */
@@ -57,7 +57,7 @@ export function nearest(places, tap) {
 }
 
 /**
- * Whether an event comes from a finger; some browsers do not say it of a click.
+ * Whether an event comes from a finger; some browsers do not say so for a click.
  * @param {MouseEvent} event
  */
 export const isFinger = (event) =>
@@ -66,7 +66,7 @@ export const isFinger = (event) =>
     : matchMedia("(pointer: coarse)").matches;
 
 /**
- * What a tap on the page can mean.
+ * What a tap on the page could mean.
  * @param {{pick: string, elements: Element[]}[]} places what can be picked now
  * @param {string} hit the pick under the finger @param {MouseEvent} event
  */

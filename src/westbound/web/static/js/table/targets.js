@@ -32,5 +32,5 @@ export const elementsOf = (pick) => targets().get(pick) ?? [];
 export const hasPlace = (pick) =>
   elementsOf(pick).some((element) => wideScreen.matches || byId("board").contains(element));
 
-// Whoever uses this module has loaded it first, so that this listener comes before their own.
+// Modules that use this one load it first, so that this listener runs before theirs.
 onUpdate(() => (found = null));

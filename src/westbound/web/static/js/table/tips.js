@@ -7,7 +7,7 @@ import { getTips } from "./requests.js";
 const tip = byId("tip");
 const HOVER = 380;
 const LONG_PRESS = 500;
-const STILL = 10; // px: a finger that moves less is resting
+const STILL = 10; // px: a finger that moves less is held still
 
 /** @type {Promise<Record<string, string>>|null} */
 let texts = null;
@@ -48,7 +48,7 @@ export function hideTip() {
   tip.hidden = true;
 }
 
-/** Whether the press that just ended showed a tip: then it was no click. */
+/** Whether the press that just ended showed a tip: then it was not a click. */
 export function wasLongPress() {
   const was = pressed;
   pressed = false;
@@ -84,7 +84,7 @@ document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse" || !event.isPrimary) hideTip();
   else soon(placeOf(event), LONG_PRESS, () => (pressed = true));
 });
-// A finger that moves wants to pan or to swipe, two fingers want to zoom.
+// A moving finger pans or swipes, two fingers zoom.
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "mouse" || pressed) return;
   if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) clearTimeout(timer);
@@ -96,7 +96,7 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 document.addEventListener("wheel", hideTip, { passive: true });
 
-// --- entries of the log light up their places
+// --- entries of the log highlight their places
 
 /** @param {Element|null} line */
 function light(line) {

@@ -9,7 +9,7 @@ import { getWhyNot } from "./requests.js";
 
 let explaining = false;
 
-/** Switch the question mark on or off; true if something changed. @param {boolean} [on] */
+/** Turn "why not?" on or off; true if something changed. @param {boolean} [on] */
 export function explainMode(on) {
   const wanted = on ?? !explaining;
   if (wanted === explaining) return false;
@@ -37,7 +37,7 @@ export async function whyNot(target) {
 }
 
 /**
- * Press a button of the turn, or hear why it does nothing.
+ * Press a button of the turn, or show why it does nothing.
  * @param {import("./requests.js").TurnAction} action
  */
 export function press(action) {

@@ -17,7 +17,7 @@ export function describe(open = !isOpen()) {
   region.classList.toggle("sr", !open);
   for (const button of findAll("button", region)) button.hidden = !open;
   if (open)
-    byId("spoken").tabIndex = 0; // what scrolls can be reached, so that the arrows scroll it
+    byId("spoken").tabIndex = 0; // focusable, so that the arrow keys can scroll it
   else byId("spoken").removeAttribute("tabindex");
   if (open) {
     const active = document.activeElement;
