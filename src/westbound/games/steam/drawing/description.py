@@ -29,18 +29,19 @@ def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> k
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Describer(seen, texts_of(catalogue), names)
-    parts = [
-        (tell.say("turn"), list(_turn(tell))),
-        *((tell.heading(s["seat"], seen["viewer"]), list(_player(tell, s))) for s in seen["seats"]),
-        (tell.say("actions"), list(_actions(tell))),
-        (tell.say("cities"), list(_cities(tell))),
-        (tell.say("links"), list(_links(tell, complete=True))),
-        (tell.say("unfinished"), list(_links(tell, complete=False))),
-        (tell.say("tiles"), list(_tiles(tell))),
-        (tell.say("supply"), list(_supply(tell))),
-        (tell.say("stock"), list(_stock(tell))),
-    ]
-    return [(heading, sentences or [tell.say("none")]) for heading, sentences in parts]
+    return tell.described(
+        (
+            (tell.say("turn"), _turn(tell)),
+            *((tell.heading(s["seat"], seen["viewer"]), _player(tell, s)) for s in seen["seats"]),
+            (tell.say("actions"), _actions(tell)),
+            (tell.say("cities"), _cities(tell)),
+            (tell.say("links"), _links(tell, complete=True)),
+            (tell.say("unfinished"), _links(tell, complete=False)),
+            (tell.say("tiles"), _tiles(tell)),
+            (tell.say("supply"), _supply(tell)),
+            (tell.say("stock"), _stock(tell)),
+        )
+    )
 
 
 # --- the turn and the players
@@ -51,13 +52,7 @@ def _turn(tell: Tell) -> Iterator[str]:
     yield f"{when(view, tell.texts)}."
     if view["over"]:
         return
-    seat = decider(view)
-    if seat is None:
-        yield tell.say("chance")
-    elif seat == view["viewer"]:
-        yield tell.say("yours", name=tell.names[seat])
-    else:
-        yield tell.say("decides", name=tell.names[seat])
+    yield tell.decision(decider(view), view["viewer"])
     if view["order"]:
         yield tell.say("order", names=tell.people(view["order"]))
 
