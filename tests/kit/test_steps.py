@@ -29,4 +29,5 @@ def test_a_simultaneous_step_waits_for_the_others() -> None:
     assert step.deciders() == (0, 2)
     left = step.of(2).without()
     assert left == Hide(0, (0,))
-    assert left is not None and left.without() is None
+    assert left is not None
+    assert left.without() is None

@@ -25,10 +25,10 @@ MAX_HEXES: Final = 400
 MAX_SPACES: Final = 12
 MAX_CUBES: Final = 9  # in a city
 MAX_PER_SPACE: Final = 6
-FARTHEST: Final = 99  # hexes are called by two digits at most
+MAX_COORDINATE: Final = 99  # hexes are called by two digits at most
 MAX_PARTS: Final = 60  # rivers, and waters
-LONGEST_NAME: Final = 40
-LONGEST_SOURCE: Final = 200
+MAX_NAME_LENGTH: Final = 40
+MAX_SOURCE_LENGTH: Final = 200
 
 KEYS: Final = (
     "id", "name", "provenance", "recommended_players", "supply", "three_players",
@@ -85,11 +85,11 @@ class CheckedMap:
                 raise MapError(Refusal("STM-002", case="missing", key=_quoted(key)))
         if not isinstance(self.data["id"], str) or not _ID.fullmatch(self.data["id"]):
             raise MapError(Refusal("STM-002", case="id", line=self._lines.key("id")))
-        for key, most in (("name", LONGEST_NAME), ("provenance", LONGEST_SOURCE)):
-            if not _is_name(self.data.get(key, "-"), most):
+        for key, limit in (("name", MAX_NAME_LENGTH), ("provenance", MAX_SOURCE_LENGTH)):
+            if not _is_name(self.data.get(key, "-"), limit):
                 line = self._lines.key(key)
                 raise MapError(
-                    Refusal("STM-002", case="text", line=line, key=_quoted(key), most=most)
+                    Refusal("STM-002", case="text", line=line, key=_quoted(key), most=limit)
                 )
 
     def _check_numbers(self) -> None:
@@ -157,8 +157,8 @@ class CheckedMap:
                 names[name] = _hex(hex_)
 
     def _place(self, hex_: Table, line: int) -> Spot:
-        if not all(_is_number(hex_.get(k)) and abs(hex_[k]) <= FARTHEST for k in "qr"):
-            raise MapError(Refusal("STM-002", case="place", line=line, most=FARTHEST))
+        if not all(_is_number(hex_.get(k)) and abs(hex_[k]) <= MAX_COORDINATE for k in "qr"):
+            raise MapError(Refusal("STM-002", case="place", line=line, most=MAX_COORDINATE))
         return hex_["q"], hex_["r"]
 
     def _check_hex(self, hex_: Table, line: int) -> None:
@@ -177,7 +177,9 @@ class CheckedMap:
         if not isinstance(hex_.get("river", False), bool):
             raise MapError(Refusal("STM-016", case="map", line=line, hex=here))
         if "town" in hex_ and not _is_name(hex_["town"]):
-            raise MapError(Refusal("STM-017", case="map", line=line, hex=here, most=LONGEST_NAME))
+            raise MapError(
+                Refusal("STM-017", case="map", line=line, hex=here, most=MAX_NAME_LENGTH)
+            )
         if ("city" in hex_) != (hex_["terrain"] == "city"):
             raise MapError(Refusal("STM-018", case="terrain", line=line, hex=here))
         if "city" in hex_:
@@ -191,7 +193,9 @@ class CheckedMap:
             keys = _all_quoted(CITY_KEYS)
             raise MapError(Refusal("STM-018", case="keys", line=line, hex=here, keys=keys))
         if not _is_name(city.get("name")):
-            raise MapError(Refusal("STM-018", case="name", line=line, hex=here, most=LONGEST_NAME))
+            raise MapError(
+                Refusal("STM-018", case="name", line=line, hex=here, most=MAX_NAME_LENGTH)
+            )
         if city.get("color") not in tuple(COLOUR_CODES):
             colours = _all_quoted(COLOUR_CODES)
             raise MapError(Refusal("STM-019", case="map", line=line, hex=here, colours=colours))
@@ -298,11 +302,11 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _is_name(value: object, most: int = LONGEST_NAME) -> bool:
+def _is_name(value: object, limit: int = MAX_NAME_LENGTH) -> bool:
     """A text of one line that is not empty and not too long."""
     return (
         isinstance(value, str)
-        and 0 < len(value.strip()) <= len(value) <= most
+        and 0 < len(value.strip()) <= len(value) <= limit
         and value.isprintable()
     )
 
@@ -312,7 +316,7 @@ def _are_spots(value: object) -> bool:
         isinstance(value, list)
         and 0 < len(value) <= MAX_HEXES
         and all(isinstance(spot, list) and len(spot) == 2 for spot in value)
-        and all(_is_number(n) and abs(n) <= FARTHEST for spot in value for n in spot)
+        and all(_is_number(n) and abs(n) <= MAX_COORDINATE for spot in value for n in spot)
     )
 
 

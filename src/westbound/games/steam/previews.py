@@ -143,8 +143,8 @@ def _number(state: SteamState, move: m.TakeAction) -> dict[str, Param]:
 def _choose_hex(state: SteamState, step: steps.BuildTurn, move: m.ChooseHex) -> Sentence:
     """What tiles cost here, from the cheapest to the dearest that can be paid."""
     seat, hex_ = step.seat, state.setup.map.code_of[move.hex]
-    most = budget(state, seat)
-    fitting = affordable(state, builder(state, seat), faces_in_stock(state), hex_, most)
+    limit = budget(state, seat)
+    fitting = affordable(state, builder(state, seat), faces_in_stock(state), hex_, limit)
     costs = [track_cost(state, hex_, placement) for placement in fitting]
     low, high = min(costs), max(costs)
     price = f"${low}" if low == high else f"${low} – ${high}"
@@ -153,7 +153,7 @@ def _choose_hex(state: SteamState, step: steps.BuildTurn, move: m.ChooseHex) -> 
         place=place(state, hex_),
         price=price,
         money=state.money[seat],
-        most=most,
+        most=limit,
     )
 
 

@@ -14,7 +14,7 @@ from westbound.games.steam.moves import UPGRADE
 from westbound.games.steam.rules.auction import NO_BID
 from westbound.games.steam.rules.deliveries import why_not_upgrade
 from westbound.games.steam.rules.growth import may_grow
-from westbound.games.steam.rules.money import budget, most_loans
+from westbound.games.steam.rules.money import budget, max_loans
 from westbound.games.steam.rules.urbanization import may_urbanize
 from westbound.games.steam.state import SteamState
 from westbound.kit.messages import Params, prompt, sentence
@@ -72,7 +72,7 @@ def _borrow(state: SteamState, step: Step) -> Sentence:
         "borrow",
         money=state.money[step.seat],
         level=state.income[step.seat],
-        most=most_loans(state, step.seat),
+        most=max_loans(state, step.seat),
         loan=LOAN,
     )
 

@@ -28,7 +28,7 @@ from westbound.games.steam.observation import (
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.links import connect_anew
-from westbound.games.steam.rules.money import budget, most_loans
+from westbound.games.steam.rules.money import budget, max_loans
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.rules.track import Line, all_lines
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamSetup, SteamState
@@ -140,7 +140,7 @@ def _seat(state: SteamState, seat: int) -> PlayerView:
         "bankrupt": bool(state.gone >> seat & 1),
         "upgraded": bool(state.upgraded >> seat & 1),
         "budget": budget(state, seat),
-        "loans_possible": most_loans(state, seat),
+        "loans_possible": max_loans(state, seat),
         "upkeep": upkeep(state, seat),
         "links": complete_links(state, seat),
         "points": sum(breakdown.values()),

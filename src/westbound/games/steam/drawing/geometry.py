@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
-from westbound.games.steam.drawing.layout import LARGEST, MAP, MARGIN
+from westbound.games.steam.drawing.layout import MAP, MARGIN, MAX_HEX_SIZE
 from westbound.games.steam.hexes import STEPS
 from westbound.games.steam.maps import GameMap
 from westbound.kit.svg import Point, bezier, number, point
@@ -40,7 +40,7 @@ def grid(map_: GameMap) -> Grid:
     xs = [1.5 * q for q, _ in places]
     ys = [ROOT3 * (r + q / 2) for q, r in places]
     width, height = max(xs) - min(xs) + 2, max(ys) - min(ys) + ROOT3
-    size = min((MAP.width - 2 * MARGIN) / width, (MAP.height - 2 * MARGIN) / height, LARGEST)
+    size = min((MAP.width - 2 * MARGIN) / width, (MAP.height - 2 * MARGIN) / height, MAX_HEX_SIZE)
     return Grid(
         size,
         MAP.x + MAP.width / 2 - size * (min(xs) + max(xs)) / 2,

@@ -38,9 +38,9 @@ class Item(NamedTuple):
 def planner(view: SteamView, texts: Texts, own: PlayerView) -> str:
     """A sentence about the purse, then a list of prices: paid in cash, by loans, or too dear."""
     own = _in_the_capital_phase(view, own)
-    most = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
+    tiles = TILES_WITH_ENGINEER if own["action"] == "engineer" else TILES_PER_TURN
     items = [Item(texts.say("plan", key), cost) for key, cost in _TILES]
-    items.append(Item(texts.say("plan", "turn", n=most), most * _PLAIN))
+    items.append(Item(texts.say("plan", "turn", n=tiles), tiles * _PLAIN))
     if own["action"] is None:
         items += [
             Item(texts.term(tile["id"]), cost)

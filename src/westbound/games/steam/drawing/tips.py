@@ -7,7 +7,7 @@ from typing import Final
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.actions import price
-from westbound.games.steam.drawing.labels import city_in_view, cube_words, land_words
+from westbound.games.steam.drawing.labels import city_in_view, cubes_text, land_text
 from westbound.games.steam.drawing.model import decider, map_of, placements, read, site, tile_on
 from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
@@ -49,7 +49,7 @@ def tips(view: kit.View, catalogue: Catalogue) -> dict[str, str]:
     for tile in seen["action_tiles"]:
         found[f"action:{tile['id']}"] = _action(seen, texts, tile["id"], price(seen, tile))
     for number, cubes in enumerate(seen["supply"], 1):
-        title = texts.say("label", "supply", n=number, cubes=cube_words(texts, cubes))
+        title = texts.say("label", "supply", n=number, cubes=cubes_text(texts, cubes))
         found[f"supply:{number}"] = tip(texts, title, [texts.say("tips", "supply")], "STM-200")
     for colour in COLOURS:
         title = texts.say("label", "new_city_tile", colour=texts.term(colour),
@@ -60,7 +60,7 @@ def tips(view: kit.View, catalogue: Catalogue) -> dict[str, str]:
 
 def _hex(view: SteamView, texts: Texts, map_: GameMap, name: str) -> str:
     hex_ = map_.code_of[name]
-    title, tile = land_words(texts, map_, hex_), tile_on(view["hexes"][name])
+    title, tile = land_text(texts, map_, hex_), tile_on(view["hexes"][name])
     if tile.code != NOTHING:
         face = texts.term(f"face_{FACE_NAMES[tile.face]}")
         sentences = [texts.say("tips", "tile", face=face), texts.say("tips", "upgrade")]
@@ -112,7 +112,7 @@ def _offers(view: SteamView, texts: Texts) -> dict[str, str]:
         title = texts.term(f"face_{FACE_NAMES[face]}")
         found[f"face:{FACE_NAMES[face]}"] = tip(texts, title, [cost], "STM-140")
         for placement in fitting:
-            turned = texts.term(f"turn_{placement.rotation}")
+            rotation = texts.term(f"turn_{placement.rotation}")
             told = texts.say("tips", "turn")
-            found[f"turn:{placement.rotation}"] = tip(texts, turned, [told], "STM-114")
+            found[f"turn:{placement.rotation}"] = tip(texts, rotation, [told], "STM-114")
     return found

@@ -42,11 +42,11 @@ class Ground:
             self._near = all_projects(state, self.seat, MAX_TILES, anywhere=False)
         return self._near
 
-    def completions(self, state: SteamState, slot: int, most: int) -> list[Project]:
+    def completions(self, state: SteamState, slot: int, max_tiles: int) -> list[Project]:
         """The ways to complete the line at this open end."""
-        key = (slot, most)
+        key = (slot, max_tiles)
         if key not in self._lines:
-            self._lines[key] = continuations(state, self.seat, slot, most)
+            self._lines[key] = continuations(state, self.seat, slot, max_tiles)
         return self._lines[key]
 
 

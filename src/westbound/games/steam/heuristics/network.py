@@ -29,10 +29,12 @@ ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MAX_LEVEL + 1))
 class Graph:
     """Own links only: plans do not count on those of others, which give points away (STM-225)."""
 
-    __slots__ = ("city", "colours", "edges", "enough", "known", "most")
+    __slots__ = ("city", "colours", "edges", "enough", "known", "max_level")
 
-    def __init__(self, own: Sequence[Pair], city: Sequence[int], least: int, most: int) -> None:
-        """`least` and `most` are the levels of interest."""
+    def __init__(
+        self, own: Sequence[Pair], city: Sequence[int], min_level: int, max_level: int
+    ) -> None:
+        """`min_level` and `max_level` are the levels of interest."""
         self.edges: dict[int, list[Edge]] = {}
         edges, bit = self.edges, 1
         for a, b in own:
@@ -46,10 +48,11 @@ class Graph:
                 edges[b] = [(a, bit)]
             bit <<= 1
         self.city = city
-        self.most = most
+        self.max_level = max_level
         self.known: dict[tuple[int, int], dict[int, Reach]] = {}
-        self.enough = (2 << most) - (1 << least)  # no more to be found when all these are there
-        self.colours = 0  # that have a city somewhere here
+        # once a colour has been delivered over all these lengths, there is no more to find
+        self.enough = (2 << max_level) - (1 << min_level)
+        self.colours = 0  # those of the cities here
         for place in edges:
             if city[place] != NO_CITY:
                 self.colours |= 1 << city[place]
@@ -65,7 +68,7 @@ class Graph:
         return self.known[key]
 
     def _search(self, origin: int, wanted: int) -> dict[int, Reach]:
-        edges, city, most, enough = self.edges, self.city, self.most, self.enough
+        edges, city, max_level, enough = self.edges, self.city, self.max_level, self.enough
         lengths = [0] * len(COLOURS)
         missing = wanted
 
@@ -78,7 +81,7 @@ class Graph:
                     continue
                 colour = city[other]
                 if colour == NO_CITY:
-                    if length < most and wanted & missing:
+                    if length < max_level and wanted & missing:
                         walk(other, length + 1, cities, used | bit, wanted)
                     continue
                 rest = wanted
@@ -87,7 +90,7 @@ class Graph:
                     lengths[colour] |= 1 << length
                     if lengths[colour] & enough == enough:
                         missing &= ~(1 << colour)
-                if length < most and rest & missing:
+                if length < max_level and rest & missing:
                     walk(other, length + 1, cities | 1 << other, used | bit, rest)
 
         walk(origin, 1, 1 << origin, 0, wanted)
@@ -100,8 +103,8 @@ CHARTS: Final = 24
 GRAPHS: Final = 3000
 
 
-def chart(city: tuple[int, ...], least: int, most: int) -> dict[tuple[Pair, ...], Graph]:
-    key = (city, least, most)
+def chart(city: tuple[int, ...], min_level: int, max_level: int) -> dict[tuple[Pair, ...], Graph]:
+    key = (city, min_level, max_level)
     if key not in _CHARTS:
         if len(_CHARTS) > CHARTS:
             _CHARTS.clear()

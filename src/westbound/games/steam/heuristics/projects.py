@@ -37,7 +37,7 @@ def pair(a: int, b: int) -> Pair:
     return (a, b) if a < b else (b, a)
 
 
-def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Project]:
+def continuations(state: SteamState, seat: int, slot: int, max_tiles: int) -> list[Project]:
     """The ways to complete the own line that is open at this slot."""
     near = state.setup.map.neighbour[slot]
     line = line_of(state, slot)
@@ -45,19 +45,19 @@ def continuations(state: SteamState, seat: int, slot: int, most: int) -> list[Pr
     if near < 0 or root == NOWHERE:
         return []
     found = []
-    for stretch in stretches(state, seat, root, [(near, opposite(side_of(slot)))], most):
-        found += with_second(state, seat, root, stretch, most, slot)
+    for stretch in stretches(state, seat, root, [(near, opposite(side_of(slot)))], max_tiles):
+        found += with_second(state, seat, root, stretch, max_tiles, slot)
     return found
 
 
-def from_city(state: SteamState, seat: int, city: int, most: int) -> list[Project]:
+def from_city(state: SteamState, seat: int, city: int, max_tiles: int) -> list[Project]:
     found = []
-    for stretch in stretches(state, seat, city, beside_city(state, city), most):
-        found += with_second(state, seat, city, stretch, most, -1)
+    for stretch in stretches(state, seat, city, beside_city(state, city), max_tiles):
+        found += with_second(state, seat, city, stretch, max_tiles, -1)
     return found
 
 
-def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Project]:
+def from_town(state: SteamState, seat: int, town: int, max_tiles: int) -> list[Project]:
     """One more exit of a town that the seat's links reach (STM-183)."""
     exits = EXITS[state.track[town]]
     count = exits.bit_count() + 1
@@ -70,7 +70,7 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
         near = neighbour[slot_of(town, side)]
         if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
-    for stretch in stretches(state, seat, town, beside_town(state, town, exits), most - 1):
+    for stretch in stretches(state, seat, town, beside_town(state, town, exits), max_tiles - 1):
         tile = (town, 1 << side_towards(state, town, stretch.tiles[0][0]))
         links = (pair(town, stretch.place),)
         found.append(Project(links, (tile, *stretch.tiles), stretch.cost + price, -1))
@@ -78,7 +78,7 @@ def from_town(state: SteamState, seat: int, town: int, most: int) -> list[Projec
 
 
 def with_second(
-    state: SteamState, seat: int, root: int, stretch: Stretch, most: int, line: int
+    state: SteamState, seat: int, root: int, stretch: Stretch, max_tiles: int, line: int
 ) -> list[Project]:
     """The way itself and, if it ends with a new town tile, what can go on from there."""
     town = stretch.place
@@ -96,7 +96,7 @@ def with_second(
             links = (first, pair(town, near))
             tiles = (*stretch.tiles[:-1], tile)
             found.append(Project(links, tiles, stretch.cost + EXIT_COST, line))
-    left = most - len(stretch.tiles)
+    left = max_tiles - len(stretch.tiles)
     if left <= 0:
         return found
     for onward in stretches(state, seat, town, beside_town(state, town, arrival), left):
@@ -114,11 +114,11 @@ def side_towards(state: SteamState, hex_: int, near: int) -> int:
     return next(side for side in SIDES if neighbour[slot_of(hex_, side)] == near)
 
 
-def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> list[Project]:
+def all_projects(state: SteamState, seat: int, max_tiles: int, anywhere: bool) -> list[Project]:
     """From open ends, from the towns and cities of the seat's network, or from any city."""
     found: list[Project] = []
     for slot in open_ends_of(state, seat):
-        found += continuations(state, seat, slot, most)
+        found += continuations(state, seat, slot, max_tiles)
     own = {
         place for place, links in enumerate(state.links) for _, owner, _ in links if owner == seat
     }
@@ -126,11 +126,11 @@ def all_projects(state: SteamState, seat: int, most: int, anywhere: bool) -> lis
     if anywhere:
         cities = [p for p, colour in enumerate(state.city) if colour != NO_CITY]
     for city in cities:
-        found += from_city(state, seat, city, most)
+        found += from_city(state, seat, city, max_tiles)
     towns = towns_of(state, seat)
     for town in sorted(own):
         if towns >> town & 1 and state.track[town] != NOTHING:
-            found += from_town(state, seat, town, most)
+            found += from_town(state, seat, town, max_tiles)
     return cheapest(found)
 
 

@@ -15,7 +15,7 @@ class Plan(NamedTuple):
 
     value: float
     points: int
-    least: int  # points of the weakest planned delivery; 0 while rounds are free
+    weakest: int  # points of the weakest planned delivery; 0 while rounds are free
     level: int  # the level it aims at
     soon: int  # points of this turn, less the upkeep of an upgrade: what they do for money
 
@@ -50,14 +50,14 @@ def slots(phases: int, this_turn: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=512)
 def timetables(
-    level: int, rounds: tuple[float, ...], this_turn: int, may_upgrade: bool, most: int
+    level: int, rounds: tuple[float, ...], this_turn: int, may_upgrade: bool, max_upgrades: int
 ) -> tuple[Timetable, ...]:
     """Upgrade not at all, once, twice ...: in the first round of each turn (STM-211)."""
     later = range(this_turn, len(rounds), GOODS_ROUNDS)
     times = [0, *later] if may_upgrade and this_turn else list(later)
     return tuple(
         _timetable(level, rounds, this_turn, times[:ups])
-        for ups in range(min(most, len(times), MAX_LEVEL - level) + 1)
+        for ups in range(min(max_upgrades, len(times), MAX_LEVEL - level) + 1)
     )
 
 
@@ -108,6 +108,6 @@ def _by(table: Timetable, cubes: list[Reach], upkeep: float) -> Plan:
         total += carried
         if number < early_now:
             soon += carried
-    room = len(late) + len(early)
-    least = points[room - 1] if 0 < room <= len(points) else 0
-    return Plan(value, total, least, level, soon)
+    rounds_left = len(late) + len(early)
+    weakest = points[rounds_left - 1] if 0 < rounds_left <= len(points) else 0
+    return Plan(value, total, weakest, level, soon)

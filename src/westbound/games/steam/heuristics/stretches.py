@@ -24,10 +24,12 @@ class Stretch(NamedTuple):
 
 
 def stretches(
-    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], most: int
+    state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], max_tiles: int
 ) -> list[Stretch]:
-    """One cheap way to every place within `most` tiles; `entries` are first hexes and their sides
-    towards the root."""
+    """One cheap stretch to every place that is near enough.
+
+    `entries` are the hexes to begin on, each with its side towards the root.
+    """
     found: dict[int, Stretch] = {}
     seen = {root}
     layer: list[tuple[int, int, tuple[Tile, ...], int]] = []
@@ -37,10 +39,10 @@ def stretches(
         elif state.track[hex_] == NOTHING and hex_ not in seen:
             seen.add(hex_)
             layer.append((hex_, back, (), 0))
-    for _ in range(most):
+    for _ in range(max_tiles):
         layer.sort(key=_cost)
         layer = _next_layer(state, seat, root, layer, seen, found)
-    return [stretch for stretch in found.values() if len(stretch.tiles) <= most]
+    return [stretch for stretch in found.values() if len(stretch.tiles) <= max_tiles]
 
 
 def _cost(entry: tuple[int, int, tuple[Tile, ...], int]) -> int:

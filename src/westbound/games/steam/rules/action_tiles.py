@@ -64,10 +64,10 @@ def may_pass(state: SteamState, tile: int) -> Refusal | None:
 
 # STM-065, STM-203
 def can_pay_tile(state: SteamState, seat: int, tile: int) -> Refusal | None:
-    cost, most = tile_cost(state, seat, tile), budget(state, seat)
+    cost, limit = tile_cost(state, seat, tile), budget(state, seat)
     if tile == CITY_GROWTH and not state.setup.standard and not can_grow_anything(state):
         return Refusal("STM-203")
-    return None if cost <= most else Refusal("STM-065", cost=cost, most=most)
+    return None if cost <= limit else Refusal("STM-065", cost=cost, most=limit)
 
 
 def why_not_take_action(

@@ -17,8 +17,8 @@ from westbound.kit.moves import PASS, Pass
 NO_BID: Final = -1
 
 
-def bids_from(lowest: int, most: int) -> list[Move]:
-    return list(BID[lowest : min(most, MAX_READY_AMOUNT) + 1])
+def bids_from(lowest: int, limit: int) -> list[Move]:
+    return list(BID[lowest : min(limit, MAX_READY_AMOUNT) + 1])
 
 
 def is_higher(high: int, amount: int) -> Refusal | None:
@@ -58,8 +58,8 @@ def bid_options(state: SteamState, step: Bid) -> list[Move]:
 
 # STM-048
 def can_pay_bid(state: SteamState, seat: int, amount: int) -> Refusal | None:
-    most = budget(state, seat)
-    return None if amount <= most else Refusal("STM-048", amount=amount, most=most)
+    limit = budget(state, seat)
+    return None if amount <= limit else Refusal("STM-048", amount=amount, most=limit)
 
 
 def why_not_bid(state: SteamState, step: Bid, move: MakeBid) -> Refusal | None:

@@ -227,8 +227,8 @@ def why_not_choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> R
     if not in_stock:
         return Refusal("STM-113", case="hex", hex=move.hex)
     cheapest = min(track_cost(state, hex_, placement) for placement in in_stock)
-    most = budget(state, step.seat)
-    return None if cheapest <= most else Refusal("STM-114", cost=cheapest, most=most)
+    limit = budget(state, step.seat)
+    return None if cheapest <= limit else Refusal("STM-114", cost=cheapest, most=limit)
 
 
 def choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> None:
@@ -253,8 +253,8 @@ def why_not_place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> 
         return broken_rule(state, who, hex_, placement)
     if not is_available(state, faces_in_stock(state), hex_, placement):
         return Refusal("STM-113", case="face", face=f"face_{FACE_NAMES[FACE_OF[placement]]}")
-    cost, most = track_cost(state, hex_, placement), budget(state, seat)
-    return None if cost <= most else Refusal("STM-114", cost=cost, most=most)
+    cost, limit = track_cost(state, hex_, placement), budget(state, seat)
+    return None if cost <= limit else Refusal("STM-114", cost=cost, most=limit)
 
 
 def place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:

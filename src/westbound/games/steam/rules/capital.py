@@ -8,7 +8,7 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.steam.moves import BORROW, TakeLoans
-from westbound.games.steam.rules.money import most_loans, take_loans
+from westbound.games.steam.rules.money import max_loans, take_loans
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import Borrow
 
@@ -18,12 +18,12 @@ def begin_capital(state: SteamState) -> None:
 
 
 def borrow_options(state: SteamState, step: Borrow) -> list[Move]:
-    return list(BORROW[: most_loans(state, step.seat) + 1])
+    return list(BORROW[: max_loans(state, step.seat) + 1])
 
 
 def why_not_borrow(state: SteamState, step: Borrow, move: TakeLoans) -> Refusal | None:
-    most = most_loans(state, step.seat)
-    return None if move.amount <= most else Refusal("STM-063", amount=move.amount, most=most)
+    limit = max_loans(state, step.seat)
+    return None if move.amount <= limit else Refusal("STM-063", amount=move.amount, most=limit)
 
 
 def borrow(state: SteamState, step: Borrow, move: TakeLoans) -> None:

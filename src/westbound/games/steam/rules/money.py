@@ -16,7 +16,7 @@ from westbound.games.steam.state import SteamState
 
 
 # STM-062 to STM-064: down to the lowest income, then for victory points while there are enough.
-def most_loans(state: SteamState, seat: int) -> int:
+def max_loans(state: SteamState, seat: int) -> int:
     by_income = (state.income[seat] - LOWEST_INCOME) // LOAN_INCOME
     return by_income + state.vp[seat] // LOAN_VP
 
@@ -29,7 +29,7 @@ def may_borrow(state: SteamState) -> bool:
 # STM-048, STM-065, STM-101: what can be spent of one's own will.
 def budget(state: SteamState, seat: int) -> int:
     """Cash and, where borrowing is allowed, all loans that could be had."""
-    loans = most_loans(state, seat) if may_borrow(state) else 0
+    loans = max_loans(state, seat) if may_borrow(state) else 0
     return state.money[seat] + loans * LOAN
 
 
@@ -64,7 +64,7 @@ class Forced(NamedTuple):
 
 # STM-231, STM-240: base game: loans as far as they go.
 def forced_by_loans(state: SteamState, seat: int, amount: int) -> Forced:
-    loans = min(loans_needed(state, seat, amount), most_loans(state, seat))
+    loans = min(loans_needed(state, seat, amount), max_loans(state, seat))
     by_income = min(loans, (state.income[seat] - LOWEST_INCOME) // LOAN_INCOME)
     money = state.money[seat] + loans * LOAN - amount
     return Forced(
@@ -84,8 +84,8 @@ def forced_by_default(state: SteamState, seat: int, amount: int) -> Forced:
     missing -= by_vp * DOLLARS_PER_VP
     by_income = 0
     if missing > 0:
-        most = state.income[seat] - LOWEST_INCOME
-        by_income = min(most, -(-missing // DOLLARS_PER_INCOME))
+        available = state.income[seat] - LOWEST_INCOME
+        by_income = min(available, -(-missing // DOLLARS_PER_INCOME))
         missing -= by_income * DOLLARS_PER_INCOME
     return Forced(
         max(0, -missing), state.vp[seat] - by_vp, state.income[seat] - by_income, max(0, missing)
