@@ -7,10 +7,13 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from westbound.kit.svg import (
+    Point,
     TypeScale,
+    bezier,
     board,
     centered_rect,
     classes,
+    curve,
     el,
     escape,
     icon,
@@ -141,3 +144,11 @@ def test_the_frame_of_a_board() -> None:
     assert root[0].attrib["id"] == "board-summary"
     assert root[0].text == "All & all"
     assert escape("<'>") == "&lt;&#x27;&gt;"
+
+
+def test_a_curve_goes_through_all_its_points() -> None:
+    points = [Point(0, 0), Point(6, 6), Point(12, 0)]
+    pieces = bezier(points)
+    assert [piece[0] for piece in pieces] == points[:-1]
+    assert [piece[-1] for piece in pieces] == points[1:]
+    assert curve(points) == "M0 0C1 1 4 6 6 6C8 6 11 1 12 0"

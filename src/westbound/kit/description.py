@@ -1,4 +1,4 @@
-"""The table in words: what every sentence of a description needs."""
+"""The table in words: what descriptions and hover texts of every game need."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from westbound.kit.texts import Texts
+from westbound.kit.board import Description
+from westbound.kit.texts import Texts, capitalize
 
 V = TypeVar("V")
 
@@ -33,3 +34,19 @@ class Describer(NamedTuple, Generic[V]):
     def heading(self, seat: int, viewer: int | None) -> str:
         """Whose part of the description follows."""
         return self.say("you" if seat == viewer else "player", name=self.names[seat])
+
+    def decision(self, seat: int | None, viewer: int | None) -> str:
+        """Who decides now: the viewer, somebody else, or (None) chance."""
+        if seat is None:
+            return self.say("chance")
+        return self.say("yours" if seat == viewer else "decides", name=self.names[seat])
+
+    def described(self, parts: Iterable[tuple[str, Iterable[str]]]) -> Description:
+        """Headings with their sentences; a part that has none says so."""
+        return [(heading, list(told) or [self.say("none")]) for heading, told in parts]
+
+
+def tip(texts: Texts, title: str, sentences: Sequence[str], rule: str) -> str:
+    """A hover text: what a piece is, what it does, and its rule."""
+    told = " ".join([f"{capitalize(title)}.", *sentences])
+    return f"{told} ({texts.say('tips', 'rule', rule=rule)})"

@@ -10,10 +10,9 @@ from __future__ import annotations
 import html
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Attribute: TypeAlias = str | float | None  # None: the element does not have it
-Point: TypeAlias = tuple[float, float]
 
 _REMEMBERED: Final = 1 << 15
 _THIN: Final = "iljtfrI.,:'()/ "
@@ -85,9 +84,9 @@ def scaling(factor: float) -> str:
 
 
 def translate(content: str, x: float, y: float, scale: float = 1) -> str:
-    """The content in a group of its own, moved there."""
-    grown = scaling(scale) if scale != 1 else ""
-    return f'<g transform="{translation(x, y)}{grown}">{content}</g>'
+    """The content in a group of its own, put somewhere."""
+    scaled = scaling(scale) if scale != 1 else ""
+    return f'<g transform="{translation(x, y)}{scaled}">{content}</g>'
 
 
 def rotate(content: str, degrees: float) -> str:
@@ -107,7 +106,7 @@ def target(
     *content: str,
     id: str = "",
     cls: str | None = None,
-    at: Point | None = None,
+    at: tuple[float, float] | None = None,
     site: bool = False,
     tag: str = "g",
     **attributes: Attribute,
@@ -172,6 +171,33 @@ def centered_rect(width: float, height: float, radius: float, cls: str = "plate"
 
 def path(cls: str | None, d: str) -> str:
     return void("path", cls=cls, d=d)
+
+
+# --- curves
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+def bezier(points: Sequence[Point]) -> list[tuple[Point, Point, Point, Point]]:
+    """The Bézier pieces of a smooth curve through all points: start, two controls, end."""
+    ends = [points[0], *points, points[-1]]
+    pieces = []
+    for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        first = Point(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6)
+        second = Point(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6)
+        pieces.append((start, first, second, end))
+    return pieces
+
+
+def curve(points: Sequence[Point]) -> str:
+    """The same as the data of a path."""
+    d = f"M{point(*points[0])}"
+    for _, first, second, end in bezier(points):
+        d += f"C{point(*first)} {point(*second)} {point(*end)}"
+    return d
 
 
 # --- words

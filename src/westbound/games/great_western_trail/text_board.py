@@ -264,9 +264,9 @@ def _row(figures: Mapping[str, str], *, headings: bool = False) -> str:
     """The figures in their columns; the heading of the money may use the blank before it."""
     cells = []
     for name, columns in _COLUMNS.items():
-        width = columns + 1 if headings and name == "money" else columns
-        blank = "" if width > columns else " "
-        cells.append(blank + pad(figures[name], width, right=name != "at"))
+        width_here = columns + 1 if headings and name == "money" else columns
+        blank = "" if width_here > columns else " "
+        cells.append(blank + pad(figures[name], width_here, right=name != "at"))
     return "".join(cells)
 
 

@@ -20,45 +20,45 @@ PACKAGE = "westbound.games.steam"
 def summary(text: str, language: str) -> str:
     """The map of a file in words; MapError says what is wrong with it."""
     map_ = read_map(text)
-    return "\n".join(_lines(map_, catalogue(PACKAGE, language), _words(language)))
+    return "\n".join(_lines(map_, catalogue(PACKAGE, language), _texts(language)))
 
 
 @cache
-def _words(language: str) -> dict[str, str]:
+def _texts(language: str) -> dict[str, str]:
     path = files(PACKAGE).joinpath(f"locale/{language}/maps.toml")
-    words: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]
-    return words
+    texts: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]
+    return texts
 
 
-def _lines(map_: GameMap, texts: Catalogue, words: dict[str, str]) -> Iterator[str]:
+def _lines(map_: GameMap, terms: Catalogue, texts: dict[str, str]) -> Iterator[str]:
     low, high = map_.recommended
-    yield words["title"].format(name=map_.name, id=map_.id, low=low, high=high)
+    yield texts["title"].format(name=map_.name, id=map_.id, low=low, high=high)
     kinds = Counter(map_.terrain)
-    yield words["hexes"].format(
+    yield texts["hexes"].format(
         count=len(map_.names),
-        kinds=", ".join(words[kind].format(count=kinds[kind]) for kind in TERRAINS if kinds[kind]),
+        kinds=", ".join(texts[kind].format(count=kinds[kind]) for kind in TERRAINS if kinds[kind]),
         rivers=sum(map_.river),
         blocked=blocked_sides(map_),
     )
     found = [hex_ for hex_ in map_.hexes if map_.city[hex_]]
-    colours = ", ".join(_colours(map_, texts, words))
-    yield words["cities"].format(count=len(found), colours=colours)
+    colours = ", ".join(_colours(map_, terms, texts))
+    yield texts["cities"].format(count=len(found), colours=colours)
     towns = [town for town in map_.town if town]
     names = ", ".join(towns)
-    yield words["towns" if towns else "no_towns"].format(count=len(towns), names=names)
-    yield words["cubes"].format(**_cubes(map_), spaces=map_.spaces, each=map_.cubes_per_space)
+    yield texts["towns" if towns else "no_towns"].format(count=len(towns), names=names)
+    yield texts["cubes"].format(**_cubes(map_), spaces=map_.spaces, each=map_.cubes_per_space)
     if map_.three_players_city or map_.three_players_supply:
-        yield words["three"].format(
+        yield texts["three"].format(
             **_cubes(map_, map_.three_players_city, map_.three_players_supply)
         )
 
 
-def _colours(map_: GameMap, texts: Catalogue, words: dict[str, str]) -> Iterator[str]:
+def _colours(map_: GameMap, terms: Catalogue, texts: dict[str, str]) -> Iterator[str]:
     for code, colour in enumerate(COLOURS):
         names = [map_.city[hex_] for hex_ in map_.hexes if map_.colour[hex_] == code]
         if names:
-            word = texts.term(colour)
-            yield words["colour"].format(colour=word, count=len(names), names=", ".join(names))
+            word = terms.term(colour)
+            yield texts["colour"].format(colour=word, count=len(names), names=", ".join(names))
 
 
 def _cubes(map_: GameMap, city_change: int = 0, supply_change: int = 0) -> dict[str, int]:

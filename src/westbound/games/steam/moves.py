@@ -170,8 +170,8 @@ class GoTo(Move):
 
     def picks(self) -> tuple[str, ...]:
         points = "/".join(map(str, self.points))
-        way = f"via:{'+'.join((points, *self.via))}" if self.via else f"points:{points}"
-        return (f"hex:{self.hex}", way)
+        last_pick = f"via:{'+'.join((points, *self.via))}" if self.via else f"points:{points}"
+        return (f"hex:{self.hex}", last_pick)
 
     def params(self) -> dict[str, Param]:
         return {

@@ -243,7 +243,8 @@ def _list(texts: Texts, label: str, items: Sequence[str], stop: int, mark: str =
 
 def _players(state: SteamState, names: Sequence[str], texts: Texts) -> Iterator[str]:
     heads = (
-        pad(texts.say("players", column), width, right=True) for column, width in _COLUMNS.items()
+        pad(texts.say("players", column), columns, right=True)
+        for column, columns in _COLUMNS.items()
     )
     player = pad(texts.say("players", "player"), _PLAYER)
     yield f"  {player} {' '.join(heads)}  {texts.say('players', 'action')}"
@@ -251,8 +252,8 @@ def _players(state: SteamState, names: Sequence[str], texts: Texts) -> Iterator[
     for seat in range(state.setup.players):
         arrow = "→" if seat in decides else " "
         figures = " ".join(
-            pad(figure, width, right=True)
-            for figure, width in zip(_figures(state, seat), _COLUMNS.values(), strict=True)
+            pad(figure, columns, right=True)
+            for figure, columns in zip(_figures(state, seat), _COLUMNS.values(), strict=True)
         )
         who = f"{MARKS[seat]} {fit(names[seat], 11)}"
         yield f"{arrow} {who} {figures}  {_holding(state, seat, texts)}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from westbound.games.steam.drawing.geometry import (
-    Point,
     along,
     corner,
     distance,
@@ -16,6 +15,7 @@ from westbound.games.steam.drawing.geometry import (
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.faces import PLACEMENTS
 from westbound.games.steam.maps import PRINTED, chosen_map
+from westbound.kit.svg import Point
 
 
 def test_segments_begin_and_end_at_the_middle_of_their_sides() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.steam.own_map import changed, own_map
 from westbound.games.steam.drawing.geometry import (
-    Point,
     distance,
     grid,
 )
 from westbound.games.steam.drawing.rivers import courses, crossings
 from westbound.games.steam.maps import PRINTED, GameMap, chosen_map, read_map
+from westbound.kit.svg import Point
 
 
 @pytest.mark.parametrize("name", PRINTED)

@@ -6,7 +6,6 @@ from tests.games.steam.pages import PAGES
 from tests.games.steam.positions import a_state, track
 from westbound.games.steam import GAME
 from westbound.games.steam.drawing.geometry import (
-    Point,
     distance,
     grid,
     middles,
@@ -16,6 +15,7 @@ from westbound.games.steam.drawing.model import (
     read,
 )
 from westbound.kit.suites.markup import by_id, classes, place_of, used
+from westbound.kit.svg import Point
 
 
 def test_incomplete_lines_are_dashed_and_end_in_a_buffer() -> None:

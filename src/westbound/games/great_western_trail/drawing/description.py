@@ -40,19 +40,20 @@ def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> k
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Describer(seen, texts_of(catalogue), names)
-    parts = [
-        (tell.say("turn"), list(_turn(tell))),
-        *((tell.heading(s["seat"], seen["viewer"]), list(_player(tell, s))) for s in seen["seats"]),
-        (tell.say("trail"), list(_trail(tell))),
-        (tell.say("hazards"), list(_tiles(tell, teepees=False))),
-        (tell.say("teepees"), list(_tiles(tell, teepees=True))),
-        (tell.say("kansas_city"), list(_foresight(tell))),
-        (tell.say("railroad"), list(_railroad(tell))),
-        (tell.say("jobs"), list(_jobs(tell))),
-        (tell.say("market"), list(_market(tell))),
-        (tell.say("display"), list(_display(tell))),
-    ]
-    return [(heading, sentences or [tell.say("none")]) for heading, sentences in parts]
+    return tell.described(
+        (
+            (tell.say("turn"), _turn(tell)),
+            *((tell.heading(s["seat"], seen["viewer"]), _player(tell, s)) for s in seen["seats"]),
+            (tell.say("trail"), _trail(tell)),
+            (tell.say("hazards"), _tiles(tell, teepees=False)),
+            (tell.say("teepees"), _tiles(tell, teepees=True)),
+            (tell.say("kansas_city"), _foresight(tell)),
+            (tell.say("railroad"), _railroad(tell)),
+            (tell.say("jobs"), _jobs(tell)),
+            (tell.say("market"), _market(tell)),
+            (tell.say("display"), _display(tell)),
+        )
+    )
 
 
 # --- the turn and the players
@@ -60,14 +61,8 @@ def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> k
 
 def _turn(tell: Tell) -> Iterator[str]:
     yield f"{turn(tell.view, tell.texts, tell.names)}."
-    seat = decider(tell.view)
-    if tell.view["over"]:
-        return
-    if seat is None:
-        yield tell.say("chance")
-    else:
-        key = "yours" if seat == tell.view["viewer"] else "decides"
-        yield tell.say(key, name=tell.names[seat])
+    if not tell.view["over"]:
+        yield tell.decision(decider(tell.view), tell.view["viewer"])
 
 
 def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from westbound.games.great_western_trail.drawing.art import ART
-from westbound.games.great_western_trail.drawing.layout import LAND, TRAIL, Point
+from westbound.games.great_western_trail.drawing.layout import LAND, TRAIL
 from westbound.games.great_western_trail.trail import SPACE_CODES, SPACE_NAMES, WOODS
-from westbound.kit.svg import el, number, path, rect, use, void
+from westbound.kit.svg import Point, curve, el, number, path, rect, use, void
 
 # The trail in stretches between its forks; a point is a bend that is no space.
 _STRETCHES: Final[tuple[tuple[str | Point, ...], ...]] = (
@@ -35,21 +34,6 @@ _STRETCHES: Final[tuple[tuple[str | Point, ...], ...]] = (
 
 def _point(bend: str | Point) -> Point:
     return TRAIL[bend] if isinstance(bend, str) else bend
-
-
-def curve(points: Sequence[Point]) -> str:
-    """A smooth line through all points."""
-    ends = [points[0], *points, points[-1]]
-    path = f"M{number(points[0].x)} {number(points[0].y)}"
-    for i in range(1, len(ends) - 2):
-        before, start, end, after = ends[i - 1 : i + 3]
-        path += (
-            f"C{number(start.x + (end.x - before.x) / 6)} "
-            f"{number(start.y + (end.y - before.y) / 6)}"
-            f" {number(end.x - (after.x - start.x) / 6)} {number(end.y - (after.y - start.y) / 6)}"
-            f" {number(end.x)} {number(end.y)}"
-        )
-    return path
 
 
 def _arrow(start: Point, end: Point) -> str:

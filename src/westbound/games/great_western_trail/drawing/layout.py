@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from westbound.games.great_western_trail.railroad import (
     CITY_NAMES,
@@ -14,14 +14,10 @@ from westbound.games.great_western_trail.railroad import (
     TURNOUT_AFTER,
 )
 from westbound.games.great_western_trail.trail import SPACE_NAMES
+from westbound.kit.svg import Point
 
 WIDTH: Final = 1200
 HEIGHT: Final = 900
-
-
-class Point(NamedTuple):
-    x: float
-    y: float
 
 
 # --- the trail: the middle of each tile

@@ -59,7 +59,7 @@ from westbound.kit.texts import Texts, capitalize, listed
 SPACES_DRAWN: Final = tuple(s for s in SPACES if s not in (START, KANSAS_CITY))
 _LINES: Final = (-2.5, 18.5)  # the middle of the lines of actions
 _HEAD: Final = -20.0
-_LARGEST: Final = 1.1
+_MAX_SCALE: Final = 1.1
 _ALONE: Final = 1.35  # of a line that has a tile for itself
 _TAG: Final = 0.88
 _FAR_RIGHT: Final = 760.0  # from here on there is no room to the right
@@ -184,7 +184,7 @@ def _slots(found: Building) -> tuple[tuple[tuple[str, ...], float, float, float]
             x += 22  # beside the letter
         max_width = width / 2 - 3 - x
         need = sum(_slot_width(slot) for slot in row) + 8 * (len(row) - 1)
-        scale = min(_LARGEST if len(rows) > 1 else _ALONE, max_width / need)
+        scale = min(_MAX_SCALE if len(rows) > 1 else _ALONE, max_width / need)
         y = _row_y(len(rows), index) if found.vp else (-13.0, 14.0)[index]
         for slot in row:
             placed.append((slot, x, y, scale))

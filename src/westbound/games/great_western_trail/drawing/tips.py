@@ -50,6 +50,7 @@ from westbound.games.great_western_trail.trail import (
     SPACE_NAMES,
     TEEPEE_VALUE,
 )
+from westbound.kit.description import tip
 from westbound.kit.texts import Texts, capitalize, texts_of
 
 _FIRST_RULES: Final = {
@@ -108,20 +109,15 @@ def tips(view: Mapping[str, object], catalogue: Catalogue) -> dict[str, str]:
     found |= _jobs(seen, texts)
     for name in CARD_NAMES:
         found[f"hand:{name}"] = found[f"card:{name}"] = _card(texts, name)
-        found[f"display:{name}"] = _tip(texts, card_text(texts, name), [], "GWT-176")
+        found[f"display:{name}"] = tip(texts, card_text(texts, name), [], "GWT-176")
     for name in CATTLE_NAMES:
-        sale = _tip(texts, card_text(texts, name), [texts.say("tips", "buy")], "GWT-197")
+        sale = tip(texts, card_text(texts, name), [texts.say("tips", "buy")], "GWT-197")
         found[f"market:{name}"] = found[f"market2:{name}"] = sale
     for name, rule in ACTION_RULES.items():
-        found[f"action:{name}"] = _tip(texts, action_text(texts, name), [], rule)
+        found[f"action:{name}"] = tip(texts, action_text(texts, name), [], rule)
     left = texts.say("label", "objective_stack", n=seen["objective_stack"])
-    found["display:stack"] = _tip(texts, left, [texts.say("tips", "stack")], "GWT-176")
+    found["display:stack"] = tip(texts, left, [texts.say("tips", "stack")], "GWT-176")
     return found | _own_board(seen, texts)
-
-
-def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
-    told = " ".join([f"{capitalize(title)}.", *sentences])
-    return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
 def _space(view: TrailView, texts: Texts, name: str) -> str:
@@ -147,33 +143,33 @@ def _space(view: TrailView, texts: Texts, name: str) -> str:
         sentences.append(texts.say("tips", "fee", fee=here["fee"]))
     if space in TEEPEE_VALUE:
         sentences.append(texts.say("tips", "teepee", value=TEEPEE_VALUE[space]))
-    return _tip(texts, title, sentences, rule)
+    return tip(texts, title, sentences, rule)
 
 
 def _tile(texts: Texts, tile: str) -> str:
     if tile in WORKERS:
-        return _tip(texts, tile_name(texts, tile), [texts.say("tips", "to_jobs")], "GWT-073")
+        return tip(texts, tile_name(texts, tile), [texts.say("tips", "to_jobs")], "GWT-073")
     key, rule = ("to_trade", "GWT-071") if tile.endswith("teepee") else ("to_trail", "GWT-072")
-    return _tip(texts, tile_name(texts, tile), [texts.say("tips", key)], rule)
+    return tip(texts, tile_name(texts, tile), [texts.say("tips", key)], rule)
 
 
 def _track(texts: Texts, position: int) -> str:
     if position >= FIRST_TURNOUT:
         after = TURNOUT_AFTER[position - FIRST_TURNOUT]
         title = texts.say("label", "turnout", n=after)
-        return _tip(texts, title, [texts.say("tips", "turnout")], "GWT-154")
+        return tip(texts, title, [texts.say("tips", "turnout")], "GWT-154")
     title = texts.say("label", "track", n=position)
     if position == LAST:
-        return _tip(texts, title, [texts.say("tips", "end")], "GWT-162")
+        return tip(texts, title, [texts.say("tips", "end")], "GWT-162")
     if position == 0:
-        return _tip(texts, title, [texts.say("tips", "depot")], "GWT-030")
-    return _tip(texts, title, [texts.say("tips", "track")], "GWT-153")
+        return tip(texts, title, [texts.say("tips", "depot")], "GWT-030")
+    return tip(texts, title, [texts.say("tips", "track")], "GWT-153")
 
 
 def _station(texts: Texts, station: int) -> str:
     title = texts.say("label", "station", n=station + 1)
     cost = texts.say("tips", "station", cost=STATION_COST[station], vp=STATION_VP[station])
-    return _tip(texts, title, [cost], "GWT-167")
+    return tip(texts, title, [cost], "GWT-167")
 
 
 def _city(texts: Texts, name: str) -> str:
@@ -181,12 +177,12 @@ def _city(texts: Texts, name: str) -> str:
     sentences = [texts.say("tips", "city", value=value)]
     if name in CITY_RULES:
         sentences.append(texts.say("tips", f"city_{name}"))
-    return _tip(texts, texts.name(name), sentences, CITY_RULES.get(name, "GWT-090"))
+    return tip(texts, texts.name(name), sentences, CITY_RULES.get(name, "GWT-090"))
 
 
 def _master(texts: Texts, name: str) -> str:
     told = f"{capitalize(master_text(texts, name))}."
-    return _tip(texts, texts.name(f"master_{name}"), [told], "GWT-173")
+    return tip(texts, texts.name(f"master_{name}"), [told], "GWT-173")
 
 
 def _jobs(view: TrailView, texts: Texts) -> dict[str, str]:
@@ -195,14 +191,14 @@ def _jobs(view: TrailView, texts: Texts) -> dict[str, str]:
     for row, cost in enumerate(JOB_COSTS, 1):
         state = texts.say("tips", "hire" if row in may else "closed", cost=cost)
         for worker in WORKERS:
-            tip = _tip(texts, texts.name(worker), [state], "GWT-133" if row in may else "GWT-132")
-            found[f"job:{row}-{worker}"] = tip
+            shown = tip(texts, texts.name(worker), [state], "GWT-133" if row in may else "GWT-132")
+            found[f"job:{row}-{worker}"] = shown
     return found
 
 
 def _card(texts: Texts, name: str) -> str:
     key, rule = ("cattle", "GWT-081") if is_cattle(name) else ("objective", "GWT-235")
-    return _tip(texts, card_text(texts, name), [texts.say("tips", key)], rule)
+    return tip(texts, card_text(texts, name), [texts.say("tips", key)], rule)
 
 
 def _own_board(view: TrailView, texts: Texts) -> dict[str, str]:
@@ -212,14 +208,14 @@ def _own_board(view: TrailView, texts: Texts) -> dict[str, str]:
     for name in DISC_NAMES:
         key = "auxiliary" if name in AUXILIARY else name
         told = texts.say("discs", key, n=numbers.steps_dollars)
-        found[f"disc:{name}"] = _tip(texts, texts.name(name), [told], DISC_RULES[name])
+        found[f"disc:{name}"] = tip(texts, texts.name(name), [told], DISC_RULES[name])
     for worker in WORKERS:
         told = texts.say("things", worker)
-        found[f"worker:{worker}"] = _tip(texts, texts.name(worker), [told], "GWT-134")
+        found[f"worker:{worker}"] = tip(texts, texts.name(worker), [told], "GWT-134")
     for count in range(1, 11):
         tile = private(view, count)
         title = texts.say("label", "private", name=tile.name)
         needs = texts.say("tips", "needs", n=tile.craftsmen, vp=tile.vp)
         sentences = [needs, f"{capitalize(local_text(texts, tile.name))}."]
-        found[f"building:{count}"] = _tip(texts, title, sentences, BUILDING_RULES[tile.name])
+        found[f"building:{count}"] = tip(texts, title, sentences, BUILDING_RULES[tile.name])
     return found

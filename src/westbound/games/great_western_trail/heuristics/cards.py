@@ -23,9 +23,9 @@ TASK_TURNS: Final = 12  # turns that it takes to fulfil missing tasks
 def certificates(outlook: Outlook, count: int) -> float:
     """Each adds one to the next delivery."""
     state, seat, weights = outlook.state, outlook.seat, outlook.weights
-    space = certificate_limit(state, seat) - state.certificates[seat]
+    free = certificate_limit(state, seat) - state.certificates[seat]
     worth = weights.certificate + weights.income + weights.breeding
-    return max(0, min(count, space)) * worth * outlook.on_time
+    return max(0, min(count, free)) * worth * outlook.on_time
 
 
 def take_objective(outlook: Outlook, to_hand: int) -> float:

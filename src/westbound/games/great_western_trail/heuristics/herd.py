@@ -44,11 +44,11 @@ def deck_total(deck: tuple[int, ...], limit: int) -> float:
     size = len(deck)
     if not size:
         return 0.0
-    counts, total, space = breeds_of(deck), 0.0, float(limit)
+    counts, total, hand_left = breeds_of(deck), 0.0, float(limit)
     seen = limit + MORE_SEEN
     for value, count in sorted(zip(BREED_VALUE, counts, strict=True), reverse=True):
         if count:
-            share = min(space, 1 - (1 - count / size) ** seen)
+            share = min(hand_left, 1 - (1 - count / size) ** seen)
             total += value * share
-            space -= share
+            hand_left -= share
     return total

@@ -20,7 +20,7 @@ from westbound.games.great_western_trail.heuristics.actions import (
 )
 from westbound.games.great_western_trail.heuristics.discs import best_disc
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
-from westbound.games.great_western_trail.heuristics.workers import least_worker
+from westbound.games.great_western_trail.heuristics.workers import cheapest_worker
 from westbound.games.great_western_trail.railroad import END_MONEY, STATION_VP, STATION_WHITE
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.discs import FIRST_CITY
@@ -62,7 +62,7 @@ def _bonus(outlook: Outlook, step: s.Bonus) -> float:
 
 def _take_master(outlook: Outlook, step: s.TakeMaster) -> float:
     tile = outlook.state.masters[step.station]
-    return max(0.0, railroad.master(outlook, tile) - least_worker(outlook))
+    return max(0.0, railroad.master(outlook, tile) - cheapest_worker(outlook))
 
 
 def _place_disc(outlook: Outlook, step: s.PlaceDisc) -> float:

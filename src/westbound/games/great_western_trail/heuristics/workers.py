@@ -71,7 +71,7 @@ def _on_hiring(outlook: Outlook, kind: int, nth: int) -> float:
     return LAST_SPACE if nth == WORKER_SPACES else 0.0
 
 
-def least_worker(outlook: Outlook) -> float:
+def cheapest_worker(outlook: Outlook) -> float:
     """The hired worker that is easiest to give up for a station master (GWT-169)."""
     rows = outlook.state.worker_rows(outlook.seat)
     return min([worker(outlook, kind, n) for kind, n in enumerate(rows) if n > 1])

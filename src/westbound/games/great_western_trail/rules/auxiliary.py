@@ -26,7 +26,7 @@ def clear_spaces(state: TrailState, seat: int, kind: int) -> int:
     return AUXILIARY_CLEAR[kind] + state.cleared_of(seat, kind)
 
 
-_DEAREST: Final = max(ACTIONS[code].pay for code in SINGLE)
+_MAX_COST: Final = max(ACTIONS[code].pay for code in SINGLE)
 assert all(ACTIONS[code].back in (0, 1) for code in SINGLE)  # else other engines would matter too
 _KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
 
@@ -35,7 +35,7 @@ def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
     """The auxiliary actions that can be done once; remembered by all that they depend on."""
     money = state.money[seat]
     known = (
-        money if money < _DEAREST else _DEAREST,
+        money if money < _MAX_COST else _MAX_COST,
         state.engine[seat] != 0,
         not state.draw[seat] and not state.discard[seat],
         *state.cleared_discs(seat)[: len(SINGLE)],

@@ -39,10 +39,10 @@ from westbound.games.great_western_trail.state import CITY_KINDS, TrailState
 from westbound.games.great_western_trail.steps import BackForDelivery, Delivery
 
 _NO_COST: Final = (0,) * CITY_KINDS
-_DEAREST: Final = max(CITY_VALUE)
+_MAX_VALUE: Final = max(CITY_VALUE)
 # by value: the cities in reach
 _WITHIN: Final = tuple(
-    tuple(city for city in CITIES if CITY_VALUE[city] <= value) for value in range(_DEAREST + 1)
+    tuple(city for city in CITIES if CITY_VALUE[city] <= value) for value in range(_MAX_VALUE + 1)
 )
 
 
@@ -101,7 +101,7 @@ def deliver_options(state: TrailState, step: Delivery) -> list[Move]:
     costs = _NO_COST if step.free else TRANSPORT[NOSE[state.engine[seat]]]
     return [
         DELIVER[city]
-        for city in _WITHIN[min(step.value, _DEAREST)]
+        for city in _WITHIN[min(step.value, _MAX_VALUE)]
         if (not delivered[city] or CITY_REPEATABLE[city])
         and (costs[city] <= money or can_deliver(state, step, city) is None)
     ]

@@ -37,7 +37,7 @@ from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceDisc
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
-_DEAREST: Final = max(DISC_COST)
+_MAX_COST: Final = max(DISC_COST)
 KANSAS_CITY_TARGET: Final = FIRST_CITY + KANSAS_CITY_CREST
 
 
@@ -86,7 +86,7 @@ def money_for_disc(state: TrailState, seat: int, target: int, fitting: tuple[int
 def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: int) -> Sequence[int]:
     """Disc spaces that can be cleared for this target, `spent` before it and `due` after it."""
     fitting = fitting_discs(state, seat, target)
-    if state.money[seat] >= spent + _DEAREST + due or not fitting:
+    if state.money[seat] >= spent + _MAX_COST + due or not fitting:
         return fitting
     money = money_for_disc(state, seat, target, fitting) - spent
     return [

@@ -22,13 +22,13 @@ from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
 from westbound.games.great_western_trail.steps import Hire
 from westbound.kit.moves import DECLINE, Decline
 
-_DEAREST: Final = max(JOB_COSTS)
+_MAX_COST: Final = max(JOB_COSTS)
 _TABLES: Final = by_bytes(HIRE)
 _ROW: Final = (1 << WORKER_KINDS) - 1
 # by money at hand: the jobs in rows that cost no more
 _AFFORDABLE: Final = tuple(
     sum(_ROW << row * WORKER_KINDS for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
-    for money in range(_DEAREST + 1)
+    for money in range(_MAX_COST + 1)
 )
 # by kind of worker: the jobs of that kind
 _OF_KIND: Final = tuple(
@@ -43,7 +43,7 @@ def hiring_cost(row: int, modifier: int) -> int:
 
 def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
     """The jobs this seat can fill, as a mask over rows and kinds of workers."""
-    money = min(state.money[seat] - modifier, _DEAREST)
+    money = min(state.money[seat] - modifier, _MAX_COST)
     if money < 0:
         return 0
     mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * WORKER_KINDS) - 1)

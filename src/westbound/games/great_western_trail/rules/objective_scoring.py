@@ -89,8 +89,8 @@ class _Search:
             if total > self.best_total:
                 self.best_total, self.best = total, chosen
             return
-        most_from_master = (len(self.cards) // _MASTER.group) * _MASTER.vp if self.master else 0
-        if gain + self.rest[index] + most_from_master <= self.best_total:
+        max_from_master = (len(self.cards) // _MASTER.group) * _MASTER.vp if self.master else 0
+        if gain + self.rest[index] + max_from_master <= self.best_total:
             return
         rest = _fulfil(OBJECTIVES[self.cards[index][0]].tasks, left)
         if rest is not None:

@@ -44,15 +44,15 @@ def trade_options(state: TrailState, step: Trade) -> list[Move]:
 
 
 # by money at hand: the teepee spaces that can be paid for
-_DEAREST: Final = -min(TEEPEE_VALUE.values())
+_MAX_COST: Final = -min(TEEPEE_VALUE.values())
 _AFFORDABLE: Final = tuple(
     sum(1 << space for space in TEEPEE_SPACES if TEEPEE_VALUE[space] + money >= 0)
-    for money in range(_DEAREST + 1)
+    for money in range(_MAX_COST + 1)
 )
 
 
 def can_trade(state: TrailState, seat: int, amount: int) -> bool:
-    return state.locations & _AFFORDABLE[min(state.money[seat], _DEAREST)] != 0
+    return state.locations & _AFFORDABLE[min(state.money[seat], _MAX_COST)] != 0
 
 
 def begin_trade(state: TrailState, seat: int, optional: bool, amount: int) -> None:

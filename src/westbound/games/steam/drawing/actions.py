@@ -34,7 +34,7 @@ def price(view: SteamView, tile: ActionView) -> int | None:
     return costs.pop() if len(costs) == 1 else None
 
 
-def action_words(view: SteamView, texts: Texts, names: Sequence[str], tile: ActionView) -> str:
+def action_text(view: SteamView, texts: Texts, names: Sequence[str], tile: ActionView) -> str:
     parts = [texts.say("label", "action", n=tile["number"], name=texts.term(tile["id"]))]
     cost = price(view, tile)
     if cost:
@@ -68,5 +68,5 @@ def _tile(
     elif cost:
         content.append(text(right, -5, f"${cost}", "t-figure", anchor="e", tone="price"))
     cls = "action" if taker is None else f"action taken p{taker}"
-    label = action_words(view, texts, names, tile)
+    label = action_text(view, texts, names, tile)
     return target(f"action:{tile['id']}", label, *content, cls=cls, at=place)

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from westbound.engine.texts import Catalogue
-from westbound.games.steam.drawing.actions import action_words
+from westbound.games.steam.drawing.actions import action_text
 from westbound.games.steam.drawing.head import when
 from westbound.games.steam.drawing.labels import (
     city_in_view,
-    cube_words,
-    hex_words,
-    place_words,
+    cubes_text,
+    hex_text,
+    place_text,
 )
 from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
@@ -29,18 +29,19 @@ def description(view: kit.View, catalogue: Catalogue, names: Sequence[str]) -> k
     """Everything on the table, part by part, for the viewer whose observation it is."""
     seen = read(view)
     tell = Describer(seen, texts_of(catalogue), names)
-    parts = [
-        (tell.say("turn"), list(_turn(tell))),
-        *((tell.heading(s["seat"], seen["viewer"]), list(_player(tell, s))) for s in seen["seats"]),
-        (tell.say("actions"), list(_actions(tell))),
-        (tell.say("cities"), list(_cities(tell))),
-        (tell.say("links"), list(_links(tell, complete=True))),
-        (tell.say("unfinished"), list(_links(tell, complete=False))),
-        (tell.say("tiles"), list(_tiles(tell))),
-        (tell.say("supply"), list(_supply(tell))),
-        (tell.say("stock"), list(_stock(tell))),
-    ]
-    return [(heading, sentences or [tell.say("none")]) for heading, sentences in parts]
+    return tell.described(
+        (
+            (tell.say("turn"), _turn(tell)),
+            *((tell.heading(s["seat"], seen["viewer"]), _player(tell, s)) for s in seen["seats"]),
+            (tell.say("actions"), _actions(tell)),
+            (tell.say("cities"), _cities(tell)),
+            (tell.say("links"), _links(tell, complete=True)),
+            (tell.say("unfinished"), _links(tell, complete=False)),
+            (tell.say("tiles"), _tiles(tell)),
+            (tell.say("supply"), _supply(tell)),
+            (tell.say("stock"), _stock(tell)),
+        )
+    )
 
 
 # --- the turn and the players
@@ -51,13 +52,7 @@ def _turn(tell: Tell) -> Iterator[str]:
     yield f"{when(view, tell.texts)}."
     if view["over"]:
         return
-    seat = decider(view)
-    if seat is None:
-        yield tell.say("chance")
-    elif seat == view["viewer"]:
-        yield tell.say("yours", name=tell.names[seat])
-    else:
-        yield tell.say("decides", name=tell.names[seat])
+    yield tell.decision(decider(view), view["viewer"])
     if view["order"]:
         yield tell.say("order", names=tell.people(view["order"]))
 
@@ -78,7 +73,7 @@ def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
 
 def _actions(tell: Tell) -> Iterator[str]:
     for tile in tell.view["action_tiles"]:
-        yield f"{capitalize(action_words(tell.view, tell.texts, tell.names, tile))}."
+        yield f"{capitalize(action_text(tell.view, tell.texts, tell.names, tile))}."
 
 
 # --- the map
@@ -122,12 +117,12 @@ def _towards(tell: Tell, line: LineView) -> str:
         (name, side) for name, side in line["sides"] if is_open(tell.view, map_, name, side)
     )
     near = map_.neighbour[slot_of(map_.code_of[name], side)]
-    return place_words(tell.texts, map_, near)
+    return place_text(tell.texts, map_, near)
 
 
 def _place(tell: Tell, name: str) -> str:
     map_ = map_of(tell.view)
-    return place_words(tell.texts, map_, map_.code_of[name])
+    return place_text(tell.texts, map_, map_.code_of[name])
 
 
 def _tiles(tell: Tell) -> Iterator[str]:
@@ -136,7 +131,7 @@ def _tiles(tell: Tell) -> Iterator[str]:
     for name in map_.names:
         laid = rails(tell.view, map_, name, incomplete)
         if laid is not None:
-            yield f"{hex_words(tell.texts, map_, name, laid, tell.names)}."
+            yield f"{hex_text(tell.texts, map_, name, laid, tell.names)}."
 
 
 # --- beside the map
@@ -146,7 +141,7 @@ def _supply(tell: Tell) -> Iterator[str]:
     empty = []
     for number, cubes in enumerate(tell.view["supply"], 1):
         if cubes:
-            yield tell.say("space", n=number, cubes=cube_words(tell.texts, cubes))
+            yield tell.say("space", n=number, cubes=cubes_text(tell.texts, cubes))
         else:
             empty.append(str(number))
     if empty:

@@ -10,17 +10,12 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
-from westbound.games.steam.drawing.layout import LARGEST, MAP, MARGIN
+from westbound.games.steam.drawing.layout import MAP, MARGIN, MAX_HEX_SIZE
 from westbound.games.steam.hexes import STEPS
 from westbound.games.steam.maps import GameMap
-from westbound.kit.svg import number, point
+from westbound.kit.svg import Point, bezier, number, point
 
 ROOT3: Final = sqrt(3)
-
-
-class Point(NamedTuple):
-    x: float
-    y: float
 
 
 class Grid(NamedTuple):
@@ -45,7 +40,7 @@ def grid(map_: GameMap) -> Grid:
     xs = [1.5 * q for q, _ in places]
     ys = [ROOT3 * (r + q / 2) for q, r in places]
     width, height = max(xs) - min(xs) + 2, max(ys) - min(ys) + ROOT3
-    size = min((MAP.width - 2 * MARGIN) / width, (MAP.height - 2 * MARGIN) / height, LARGEST)
+    size = min((MAP.width - 2 * MARGIN) / width, (MAP.height - 2 * MARGIN) / height, MAX_HEX_SIZE)
     return Grid(
         size,
         MAP.x + MAP.width / 2 - size * (min(xs) + max(xs)) / 2,
@@ -135,31 +130,13 @@ def side_middle(size: float, side: int) -> Point:
     return turn(Point(0, -size * ROOT3 / 2), side)
 
 
-# --- smooth lines
-
-
-def smooth(points: Sequence[Point]) -> list[tuple[Point, Point, Point, Point]]:
-    """Bézier pieces of a curve through all points."""
-    ends = [points[0], *points, points[-1]]
-    pieces = []
-    for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        first = Point(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6)
-        second = Point(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6)
-        pieces.append((start, first, second, end))
-    return pieces
-
-
-def curve(points: Sequence[Point]) -> str:
-    path = f"M{point(*points[0])}"
-    for _, first, second, end in smooth(points):
-        path += f"C{point(*first)} {point(*second)} {point(*end)}"
-    return path
+# --- curves and distances
 
 
 def samples(points: Sequence[Point], count: int = 12) -> list[Point]:
-    """Points on the same curve, close together."""
+    """Points on a smooth curve through these, close together."""
     found = [points[0]]
-    for start, first, second, end in smooth(points):
+    for start, first, second, end in bezier(points):
         for step in range(1, count + 1):
             t, u = step / count, 1 - step / count
             weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)

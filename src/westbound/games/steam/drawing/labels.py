@@ -15,14 +15,14 @@ from westbound.games.steam.places import place_of
 from westbound.kit.texts import Texts, capitalize
 
 
-def place_words(texts: Texts, map_: GameMap, hex_: int) -> str:
+def place_text(texts: Texts, map_: GameMap, hex_: int) -> str:
     """The city or town there, or the land near one."""
     return texts.catalogue.word("place", place_of(map_, hex_))
 
 
-def land_words(texts: Texts, map_: GameMap, hex_: int) -> str:
+def land_text(texts: Texts, map_: GameMap, hex_: int) -> str:
     """`Town Utica, plains, river`, `plains near Utica (7,1), river`: what is printed there."""
-    parts = [place_words(texts, map_, hex_)]
+    parts = [place_text(texts, map_, hex_)]
     if map_.town[hex_]:
         terrain = texts.say("terrain", map_.terrain[hex_])
         parts = [texts.say("label", "town", name=map_.town[hex_]), terrain]
@@ -31,7 +31,7 @@ def land_words(texts: Texts, map_: GameMap, hex_: int) -> str:
     return ", ".join(parts)
 
 
-def track_words(texts: Texts, laid: Rails, names: Sequence[str]) -> str:
+def track_text(texts: Texts, laid: Rails, names: Sequence[str]) -> str:
     """`straight: north–south, owner Ada`."""
     placement = PLACEMENTS[laid.placement]
     parts = [texts.term(f"face_{FACE_NAMES[placement.face]}")]
@@ -52,14 +52,14 @@ def _owned(texts: Texts, laid: Rails, side: int, where: str, names: Sequence[str
     return texts.say("label", key, where=texts.term(where), name=names[owner])
 
 
-def cube_words(texts: Texts, cubes: Iterable[str]) -> str:
+def cubes_text(texts: Texts, cubes: Iterable[str]) -> str:
     """`red 2, blue 1`, or that there are none."""
     counts = Counter(cubes)
     told = [f"{texts.term(colour)} {counts[colour]}" for colour in COLOURS if counts[colour]]
     return ", ".join(told) if told else texts.say("label", "no_cubes")
 
 
-def city_words(
+def city_text(
     texts: Texts,
     name: str,
     colour: str,
@@ -70,19 +70,19 @@ def city_words(
     """`Albany, city: purple; cubes: red 2`."""
     key = "new_city" if new else "city"
     title = texts.say("label", key, name=name, colour=texts.term(colour))
-    told = texts.say("label", "cubes", cubes=cube_words(texts, cubes))
+    told = texts.say("label", "cubes", cubes=cubes_text(texts, cubes))
     return f"{title}; {told}" + (f"; {texts.say('label', 'grown')}" if grown else "")
 
 
 def city_in_view(texts: Texts, here: HexView) -> str:
     cubes = here.get("cubes", ())
-    return city_words(texts, here["name"], here["city"], cubes, here["new"], here["grown"])
+    return city_text(texts, here["name"], here["city"], cubes, here["new"], here["grown"])
 
 
-def hex_words(
+def hex_text(
     texts: Texts, map_: GameMap, name: str, laid: Rails | None, names: Sequence[str]
 ) -> str:
     """A hex without a city, with its track."""
-    land = land_words(texts, map_, map_.code_of[name])
-    told = land if laid is None else f"{land}; {track_words(texts, laid, names)}"
+    land = land_text(texts, map_, map_.code_of[name])
+    told = land if laid is None else f"{land}; {track_text(texts, laid, names)}"
     return capitalize(told)

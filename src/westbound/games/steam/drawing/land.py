@@ -8,10 +8,8 @@ from typing import Final
 
 from westbound.games.steam.drawing.geometry import (
     Grid,
-    Point,
     border,
     corner,
-    curve,
     grid,
 )
 from westbound.games.steam.drawing.layout import MAP
@@ -19,7 +17,7 @@ from westbound.games.steam.drawing.rivers import courses
 from westbound.games.steam.drawing.type_scale import text, width_of
 from westbound.games.steam.hexes import STEPS, slot_of
 from westbound.games.steam.maps import WALL, GameMap
-from westbound.kit.svg import el, path, point, rect, use, void
+from westbound.kit.svg import Point, curve, el, path, point, rect, use, void
 
 Spot = tuple[int, int]
 

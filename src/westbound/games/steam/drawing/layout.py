@@ -19,7 +19,7 @@ class Frame(NamedTuple):
 
 MAP: Final = Frame(6, 6, 944, 796)
 MARGIN: Final = 9.0  # between the frame of the map and its outermost hexes
-LARGEST: Final = 44.0  # corner radius of a hex on a small map
+MAX_HEX_SIZE: Final = 44.0  # corner radius of a hex on a small map
 
 # --- the column on the right, from top to bottom
 

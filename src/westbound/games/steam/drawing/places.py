@@ -10,7 +10,7 @@ from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.art import CUBE
 from westbound.games.steam.drawing.geometry import grid, middles
-from westbound.games.steam.drawing.labels import city_words, hex_words
+from westbound.games.steam.drawing.labels import city_text, hex_text
 from westbound.games.steam.drawing.model import deliveries, site, tile_on
 from westbound.games.steam.drawing.routes import route_to
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
@@ -54,7 +54,7 @@ def _hex(
     track = "" if laid is None else track_on(map_, name, laid)
     town = use("town") if map_.town[hex_] else ""
     cls = "hex site" if chosen else "hex"
-    label = hex_words(texts_of(catalogue), map_, name, laid, names)
+    label = hex_text(texts_of(catalogue), map_, name, laid, names)
     place = middles(map_)[name]
     return target(f"hex:{name}", label, SPOT, track, town, cls=cls, at=place, site=chosen)
 
@@ -142,7 +142,7 @@ def _city(map_: GameMap, catalogue: Catalogue, city: City) -> str:
         text(0, -6.5, city.name, "t-name", tone=f"on-{colour} ringed-{colour}"),
     )
     cls = classes("hex place", "new" if city.new else "", "site" if city.chosen else "")
-    label = city_words(texts, city.name, colour, city.cubes, city.new, city.grown)
+    label = city_text(texts, city.name, colour, city.cubes, city.new, city.grown)
     drawn = target(f"hex:{city.hex}", label, *content, cls=cls, at=place, site=city.chosen)
     return drawn + city.route + _cubes(texts, city, place)
 
@@ -172,8 +172,8 @@ def cube_places(count: int) -> Iterable[tuple[float, float]]:
     elif count > sum(_IN_ROW):
         rows, pitch = ((5, 4.6), (5, 16.0), (9, 27.4)), PITCH * 0.78
     done = 0
-    for per_row, y in rows:
-        here = min(per_row, count - done)
+    for in_row, y in rows:
+        here = min(in_row, count - done)
         for index in range(here):
             yield (index - (here - 1) / 2) * pitch, y
         done += here

@@ -8,7 +8,6 @@ from math import atan2, degrees
 from typing import NamedTuple
 
 from westbound.games.steam.drawing.geometry import (
-    Point,
     along,
     distance,
     grid,
@@ -17,6 +16,7 @@ from westbound.games.steam.drawing.geometry import (
 )
 from westbound.games.steam.hexes import STEPS
 from westbound.games.steam.maps import GameMap
+from westbound.kit.svg import Point
 
 _PARTS = 14  # of a segment, when crossings are looked for
 _WANDER = 0.13  # how far a river leaves the middle of a hex, in corner radii

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from westbound.games.steam.drawing.labels import cube_words
+from westbound.games.steam.drawing.labels import cubes_text
 from westbound.games.steam.drawing.layout import SUPPLY
 from westbound.games.steam.drawing.places import PITCH
 from westbound.games.steam.drawing.type_scale import text
@@ -42,5 +42,5 @@ def _space(
         x = (index % 3 - (len(row) - 1) / 2) * step
         y = 9.0 + (index // 3) * step if len(cubes) <= 3 else 3 + (index // 3) * step
         content.append(use(f"q-{cube}", x, y, _SCALE))
-    label = texts.say("label", "supply", n=number, cubes=cube_words(texts, cubes))
+    label = texts.say("label", "supply", n=number, cubes=cubes_text(texts, cubes))
     return target(f"supply:{number}", label, *content, cls="space", at=place)

@@ -7,7 +7,7 @@ from typing import Final
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.actions import price
-from westbound.games.steam.drawing.labels import city_in_view, cube_words, land_words
+from westbound.games.steam.drawing.labels import city_in_view, cubes_text, land_text
 from westbound.games.steam.drawing.model import decider, map_of, placements, read, site, tile_on
 from westbound.games.steam.drawing.routes import best_delivery
 from westbound.games.steam.drawing.tray import price_of
@@ -15,7 +15,8 @@ from westbound.games.steam.faces import FACE_NAMES, NOTHING, PLACEMENTS
 from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import SteamView
 from westbound.kit import board as kit
-from westbound.kit.texts import Texts, capitalize, texts_of
+from westbound.kit.description import tip
+from westbound.kit.texts import Texts, texts_of
 
 ACTION_RULES: Final = {
     "turn_order": "STM-082",
@@ -48,30 +49,25 @@ def tips(view: kit.View, catalogue: Catalogue) -> dict[str, str]:
     for tile in seen["action_tiles"]:
         found[f"action:{tile['id']}"] = _action(seen, texts, tile["id"], price(seen, tile))
     for number, cubes in enumerate(seen["supply"], 1):
-        title = texts.say("label", "supply", n=number, cubes=cube_words(texts, cubes))
-        found[f"supply:{number}"] = _tip(texts, title, [texts.say("tips", "supply")], "STM-200")
+        title = texts.say("label", "supply", n=number, cubes=cubes_text(texts, cubes))
+        found[f"supply:{number}"] = tip(texts, title, [texts.say("tips", "supply")], "STM-200")
     for colour in COLOURS:
         title = texts.say("label", "new_city_tile", colour=texts.term(colour),
                         n=seen["new_cities"][colour])  # fmt: skip
-        found[f"city:{colour}"] = _tip(texts, title, [texts.say("tips", "new_city")], "STM-190")
+        found[f"city:{colour}"] = tip(texts, title, [texts.say("tips", "new_city")], "STM-190")
     return found | _offers(seen, texts)
-
-
-def _tip(texts: Texts, title: str, sentences: list[str], rule: str) -> str:
-    told = " ".join([f"{capitalize(title)}.", *sentences])
-    return f"{told} ({texts.say('tips', 'rule', rule=rule)})"
 
 
 def _hex(view: SteamView, texts: Texts, map_: GameMap, name: str) -> str:
     hex_ = map_.code_of[name]
-    title, tile = land_words(texts, map_, hex_), tile_on(view["hexes"][name])
+    title, tile = land_text(texts, map_, hex_), tile_on(view["hexes"][name])
     if tile.code != NOTHING:
         face = texts.term(f"face_{FACE_NAMES[tile.face]}")
         sentences = [texts.say("tips", "tile", face=face), texts.say("tips", "upgrade")]
-        return _tip(texts, title, sentences, "STM-141")
+        return tip(texts, title, sentences, "STM-141")
     key, rule = ("town", "STM-017") if map_.town[hex_] else ("hex", "STM-140")
     cost = CHEAPEST[key] + map_.terrain_cost[hex_]
-    return _tip(texts, title, [texts.say("tips", key, cost=cost)], rule)
+    return tip(texts, title, [texts.say("tips", key, cost=cost)], rule)
 
 
 def _city(view: SteamView, texts: Texts, name: str) -> str:
@@ -82,15 +78,15 @@ def _city(view: SteamView, texts: Texts, name: str) -> str:
     if best is not None:
         own = best.points[decider(view) or 0]
         told = texts.say("tips", "deliver", own=own, others=sum(best.points) - own)
-        return _tip(texts, here["name"], [told], "STM-225")
+        return tip(texts, here["name"], [told], "STM-225")
     sentences.append(texts.say("tips", "grown" if here["grown"] else "may_grow"))
     rule = "STM-196" if here["new"] else "STM-018"
-    return _tip(texts, city_in_view(texts, here), sentences, rule)
+    return tip(texts, city_in_view(texts, here), sentences, rule)
 
 
 def _cube(texts: Texts, name: str, colour: str) -> str:
     title = texts.say("tips", "cube_title", colour=texts.term(colour), name=name)
-    return _tip(texts, title, [texts.say("tips", "cube", colour=texts.term(colour))], "STM-213")
+    return tip(texts, title, [texts.say("tips", "cube", colour=texts.term(colour))], "STM-213")
 
 
 def _action(view: SteamView, texts: Texts, action: str, cost: int | None) -> str:
@@ -102,7 +98,7 @@ def _action(view: SteamView, texts: Texts, action: str, cost: int | None) -> str
     sentences = [texts.say("powers", key)]
     if cost:
         sentences.append(texts.say("tips", "action_cost", cost=cost))
-    return _tip(texts, texts.term(action), sentences, ACTION_RULES[action])
+    return tip(texts, texts.term(action), sentences, ACTION_RULES[action])
 
 
 def _offers(view: SteamView, texts: Texts) -> dict[str, str]:
@@ -114,9 +110,9 @@ def _offers(view: SteamView, texts: Texts) -> dict[str, str]:
     for face, fitting in placements(view).items():
         cost = texts.say("tips", "face", cost=price_of(view, name, fitting[0]))
         title = texts.term(f"face_{FACE_NAMES[face]}")
-        found[f"face:{FACE_NAMES[face]}"] = _tip(texts, title, [cost], "STM-140")
+        found[f"face:{FACE_NAMES[face]}"] = tip(texts, title, [cost], "STM-140")
         for placement in fitting:
-            turned = texts.term(f"turn_{placement.rotation}")
+            rotation = texts.term(f"turn_{placement.rotation}")
             told = texts.say("tips", "turn")
-            found[f"turn:{placement.rotation}"] = _tip(texts, turned, [told], "STM-114")
+            found[f"turn:{placement.rotation}"] = tip(texts, rotation, [told], "STM-114")
     return found

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from westbound.games.steam.drawing.geometry import (
     EXIT,
-    Point,
     along,
     distance,
     grid,
@@ -22,7 +21,7 @@ from westbound.games.steam.faces import FACE_NAMES, NO_TRACK, PLACEMENTS, TOWN, 
 from westbound.games.steam.hexes import SIDES, SIDES_IN
 from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import LineView, SteamView
-from westbound.kit.svg import classes, el, translation, use
+from westbound.kit.svg import Point, classes, el, translation, use
 
 CROSSINGS = frozenset(("41", "42", "43"))  # faces whose second track leads over the first
 

@@ -92,14 +92,14 @@ def _turns(
     for index, placement in enumerate(found):
         face = FACE_NAMES[placement.face]
         x, y = left + _PAD + (index + 0.5) * CELL[0], top + _TITLE + CELL[1] / 2 - 4
-        label = f"{texts.title(f'face_{face}')}, {sides_words(texts, placement)}"
+        label = f"{texts.title(f'face_{face}')}, {sides_text(texts, placement)}"
         tile, id_ = _small(view, name, placement, 0, 0), f"turn-{face}-{placement.rotation}"
         pick = f"turn:{placement.rotation}"
         parts.append(target(pick, label, tile, id=id_, cls="offer", at=(x, y)))
     return el("g", *parts, cls="turns", id=f"turns-{FACE_NAMES[found[0].face]}")
 
 
-def sides_words(texts: Texts, placement: Placement) -> str:
+def sides_text(texts: Texts, placement: Placement) -> str:
     if placement.town:
         sides = [f"side_{side}" for side in SIDES_IN[placement.exits]]
     else:

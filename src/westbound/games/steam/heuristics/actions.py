@@ -19,9 +19,7 @@ def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: 
         return 0.0
     aim = max(planned.level, outlook.level)
     worth = rounds[len(rounds) // 2]
-    more = [
-        cubes[colour] * max(0, reach[aim] - planned.min_points) for colour, reach in rows.items()
-    ]
+    more = [cubes[colour] * max(0, reach[aim] - planned.weakest) for colour, reach in rows.items()]
     return worth * sum(more)
 
 

@@ -50,10 +50,9 @@ class Graph:
         self.city = city
         self.max_level = max_level
         self.known: dict[tuple[int, int], dict[int, Reach]] = {}
-        self.enough = (2 << max_level) - (
-            1 << min_level
-        )  # no more to be found when all these are there
-        self.colours = 0  # that have a city somewhere here
+        # once a colour has been delivered over all these lengths, there is no more to find
+        self.enough = (2 << max_level) - (1 << min_level)
+        self.colours = 0  # those of the cities here
         for place in edges:
             if city[place] != NO_CITY:
                 self.colours |= 1 << city[place]

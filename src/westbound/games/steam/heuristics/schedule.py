@@ -15,7 +15,7 @@ class Plan(NamedTuple):
 
     value: float
     points: int
-    min_points: int  # points of the weakest planned delivery; 0 while rounds are free
+    weakest: int  # points of the weakest planned delivery; 0 while rounds are free
     level: int  # the level it aims at
     soon: int  # points of this turn, less the upkeep of an upgrade: what they do for money
 
@@ -108,6 +108,6 @@ def _by(table: Timetable, cubes: list[Reach], upkeep: float) -> Plan:
         total += carried
         if number < early_now:
             soon += carried
-    slots = len(late) + len(early)
-    min_points = points[slots - 1] if 0 < slots <= len(points) else 0
-    return Plan(value, total, min_points, level, soon)
+    rounds_left = len(late) + len(early)
+    weakest = points[rounds_left - 1] if 0 < rounds_left <= len(points) else 0
+    return Plan(value, total, weakest, level, soon)

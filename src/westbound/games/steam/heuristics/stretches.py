@@ -26,9 +26,9 @@ class Stretch(NamedTuple):
 def stretches(
     state: SteamState, seat: int, root: int, entries: list[tuple[int, int]], max_tiles: int
 ) -> list[Stretch]:
-    """One cheap way to every place within `max_tiles` tiles.
+    """One cheap stretch to every place that is near enough.
 
-    `entries` are first hexes and their sides towards the root.
+    `entries` are the hexes to begin on, each with its side towards the root.
     """
     found: dict[int, Stretch] = {}
     seen = {root}

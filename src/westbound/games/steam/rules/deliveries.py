@@ -120,14 +120,12 @@ class Search:
             if owner >= 0:
                 counts[owner] += 1
             colour, rest = city[other], wanted
-            own, most_links = counts[seat], max(counts)
+            own, highest = counts[seat], max(counts)
             if colour != NO_CITY and wanted >> colour & 1:
                 rest = wanted & ~(1 << colour)
-                if own == most_links > 0:  # fair (STM-218)
+                if own == highest > 0:  # fair (STM-218)
                     self.found |= 1 << colour
-            if (
-                left > 1 and rest & ~self.found and own + left > most_links
-            ):  # it can still become fair
+            if left > 1 and rest & ~self.found and own + left > highest:  # it can still become fair
                 seen = cities | 1 << other if colour != NO_CITY else cities
                 self.reach(other, rest, left - 1, seen, used | 1 << number)
             if owner >= 0:
@@ -241,7 +239,7 @@ def why_not_go_to(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal |
     code = state.setup.map.code_of.get(move.hex, -1)
     if code < 0 or state.city[code] != step.colour:
         return Refusal("STM-215", hex=move.hex, colour=COLOURS[step.colour])
-    if all(way.hex != move.hex for way in found.values()):
+    if all(route.hex != move.hex for route in found.values()):
         return Refusal("STM-213", case="far", hex=move.hex, level=state.level[step.seat])
     if len(move.points) == state.setup.players and not is_fair(list(move.points), step.seat):
         return Refusal("STM-218", case="route", hex=move.hex)

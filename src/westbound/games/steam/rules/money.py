@@ -84,8 +84,8 @@ def forced_by_default(state: SteamState, seat: int, amount: int) -> Forced:
     missing -= by_vp * DOLLARS_PER_VP
     by_income = 0
     if missing > 0:
-        limit = state.income[seat] - LOWEST_INCOME
-        by_income = min(limit, -(-missing // DOLLARS_PER_INCOME))
+        available = state.income[seat] - LOWEST_INCOME
+        by_income = min(available, -(-missing // DOLLARS_PER_INCOME))
         missing -= by_income * DOLLARS_PER_INCOME
     return Forced(
         max(0, -missing), state.vp[seat] - by_vp, state.income[seat] - by_income, max(0, missing)

@@ -69,7 +69,7 @@ def cards(scene: Scene) -> str:
     drawn = []
     for index, card in enumerate(view["cards"]):
         both = len(shown_faces(view, card)) > 1
-        place = (MAP_X - 5 + index * (width + GAP), CARDS_Y)
+        place = Point(MAP_X - 5 + index * (width + GAP), CARDS_Y)
         drawn.append((_both_sides if both else _one_side)(scene, card, width, place))
     return el("g", *drawn, cls="cards")
 
@@ -173,7 +173,7 @@ def _limit(face: Character, x: float, y: float) -> str:
 def _both_sides(scene: Scene, card: CardView, width: float, place: Point) -> str:
     x, y = place
     halves = [
-        _half(scene, FACE[name], width, (x, y + index * (_HALF + 1)))
+        _half(scene, FACE[name], width, Point(x, y + index * (_HALF + 1)))
         for index, name in enumerate(card["face"])
     ]
     return el("g", *halves, cls="both-sides")

@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.rules.actions.costs import (
     why_not_payable,
 )
 from westbound.games.great_western_trail.rules.actions.no_effect import WHY, why_no_certificate
-from westbound.games.great_western_trail.rules.actions.rewards import VERBS, Can, always
+from westbound.games.great_western_trail.rules.actions.rewards import VERBS, Can, always_possible
 from westbound.games.great_western_trail.rules.certificates import certificate_limit
 from westbound.games.great_western_trail.state import TrailState
 
@@ -82,7 +82,7 @@ def _can_begin(pay: int, can: Can, amount: Amount) -> Possible:
     if amount.unit != ONE:
         assert not pay
         return lambda state, seat: can(state, seat, each * count(state, seat))
-    if can is always and not pay:
+    if can is always_possible and not pay:
         return lambda state, seat: True
     if not pay:
         return lambda state, seat: can(state, seat, each)

@@ -37,7 +37,7 @@ class Verb(NamedTuple):
     begin: Begin
 
 
-def always(state: TrailState, seat: int, amount: int) -> bool:
+def always_possible(state: TrailState, seat: int, amount: int) -> bool:
     return True
 
 
@@ -62,13 +62,13 @@ VERBS: Final[Mapping[str, Verb]] = {
     "buy_cattle": Verb(cattle.can_buy, cattle.begin_buy),
     "remove_hazard": Verb(hazards.can_remove, hazards.begin_remove),
     "trade": Verb(trade.can_trade, trade.begin_trade),
-    "auxiliary": Verb(always, begin_auxiliary),
-    "move_herd": Verb(always, move.begin_move_again),
+    "auxiliary": Verb(always_possible, begin_auxiliary),
+    "move_herd": Verb(always_possible, move.begin_move_again),
     "take_objective": Verb(objectives.can_take_objective, objectives.begin_take_objective),
     "draw_discard": Verb(herd_deck.can_draw, herd_deck.begin_draw_discard),
     "upgrade_station": Verb(stations.can_upgrade_behind, stations.begin_upgrade_behind),
-    "trash_hand_cards": Verb(always, herd_deck.begin_trash),
-    "extraordinary_delivery": Verb(always, begin_delivery_trip),
+    "trash_hand_cards": Verb(always_possible, herd_deck.begin_trash),
+    "extraordinary_delivery": Verb(always_possible, begin_delivery_trip),
 }
 
 
