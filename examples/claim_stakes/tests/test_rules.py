@@ -36,7 +36,7 @@ def test_cs_002_stakes_are_shared_out(players: int, stakes: int) -> None:
     assert not state.agenda
 
 
-@pytest.mark.parametrize(("find", "refused_by"), [(3, None), (4, "CS-003"), (5, None)])
+@pytest.mark.parametrize(("find", "refused_by"), [(2, None), (3, "CS-003"), (4, None)])
 def test_cs_003_only_what_is_on_the_die(find: int, refused_by: str | None) -> None:
     assert refused(GAME, GAME.new(2, {}), f"find {find}") == refused_by
 

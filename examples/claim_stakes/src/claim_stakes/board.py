@@ -19,15 +19,15 @@ def stake(seat: int) -> str:
 
 
 def nuggets(count: int) -> str:
-    """Lumps of gold in a ring, as on a die."""
-    spots = [(13 * cos(1.26 * n - 1.57), 13 * sin(1.26 * n - 1.57)) for n in range(count)]
+    """Lumps of gold in a ring."""
+    spots = [(13 * cos(1.57 * n), 13 * sin(1.57 * n)) for n in range(count)]
     return "".join(void("circle", cls="cs-gold", cx=x, cy=y, r=7) for x, y in spots)
 
 
 def claim(state: Gulch, place: int) -> str:
     owner = state.owner[place]
     if owner == NOBODY:
-        return path("cs-hill", "M-26 26Q-12 2 0 18 12-4 26 26M-8 32H8")
+        return path("cs-hill", "M-30 28Q-14-2 0 16 12-8 30 28")
     return translate(nuggets(state.gold[place]), -20, 16) + translate(stake(owner), 8, 4)
 
 
@@ -37,7 +37,7 @@ TABLE = OpenBoard(
     claim,
     {
         "stake": Piece(stake(0), ("CS-002", "CS-006")),
-        "nugget": Piece(nuggets(5), ("CS-003", "CS-007")),
+        "nugget": Piece(nuggets(4), ("CS-003", "CS-007")),
     },
 )
 board, panel, tips = TABLE.board, TABLE.panel, TABLE.tips

@@ -17,7 +17,7 @@ from westbound.kit.steps import Chance
 
 GULCH: Final = Grid(5, 5)  # CS-001
 STAKES: Final = 24  # CS-002: one fewer than claims, so that one is always free
-DIE: Final = (0, 1, 1, 2, 3, 5)  # CS-003
+DIE: Final = (0, 1, 1, 2, 2, 4)  # CS-003
 NOBODY: Final = -1
 
 
