@@ -50,13 +50,13 @@ def test_it_plays_any_game_and_the_same_in_every_run() -> None:
 
 
 def test_it_is_stronger_than_the_greedy_bot() -> None:
-    """Six matches, each played twice with the seats changed; the result is always the same."""
-    marshal, greedy = make_bot("marshal(futures=4, candidates=8)"), make_bot("greedy")
+    """Four matches, each played twice with the seats changed; the result is always the same."""
+    marshal, greedy = make_bot("marshal"), make_bot("greedy")
     margins = []
-    for seed in range(6):
+    for seed in range(4):
         for seat, bots in enumerate(([marshal, greedy], [greedy, marshal])):
             match = played("claim_stakes", seed, bots)
             points = {standing.seat: standing.points for standing in match.standings()}
             margins.append(points[seat] - points[1 - seat])
-    won, lost = sum(margin > 0 for margin in margins), sum(margin < 0 for margin in margins)
-    assert (won >= 8, lost <= 4, sum(margins) >= 24) == (True, True, True), margins
+    assert sum(margin > 0 for margin in margins) >= 6, margins
+    assert sum(margins) > 0, margins

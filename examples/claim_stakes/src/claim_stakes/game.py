@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from claim_stakes import rules
-from claim_stakes.rules import GULCH, NOBODY, STAKES, Gulch, begin_turn, points
+from claim_stakes.rules import (
+    GULCH,
+    NOBODY,
+    STAKES,
+    Gulch,
+    begin_turn,
+    owned_by,
+    owners_beside,
+    points,
+)
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Sentence
 from westbound.kit.messages import sentence
@@ -15,6 +24,7 @@ class ClaimStakes(OpenGame[Gulch]):
     players = range(2, 5)
     rules, state, grid = Rules((rules,)), Gulch, GULCH
 
+    # The kit ranks by points, and equal points equally: CS-009.
     begin, points = staticmethod(begin_turn), staticmethod(points)
 
     def at(self, state: Gulch, place: int) -> Sentence:
@@ -26,20 +36,18 @@ class ClaimStakes(OpenGame[Gulch]):
     def check_invariants(self, state: Gulch) -> list[str]:
         """Every stake is in a hand, in the ground, or was pulled out by a jump."""
         staked = len(GULCH) - state.owner.count(NOBODY)
-        wrong = (
-            [] if 0 <= state.left <= STAKES - staked else [f"{staked} staked, {state.left} left"]
-        )
-        return wrong + super().check_invariants(state)
+        if not 0 <= state.left <= STAKES - staked:
+            return [f"{staked} stakes in the ground, {state.left} left"]
+        return super().check_invariants(state)
 
     def evaluate(self, state: Gulch, seat: int, style: str = "") -> float:
-        """Points ahead; half the gold of a claim counts for whoever has most claims beside it."""
-        value = super().evaluate(state, seat)
-        for claim in GULCH:
-            beside = [state.owner[near] for near in GULCH.neighbours[claim]]
-            rival = max(beside.count(other) for other in range(state.players) if other != seat)
-            if state.owner[claim] == seat and rival > beside.count(seat):
-                value -= state.gold[claim] / 2
-        return value
+        """How many points ahead, less half the gold on claims that can be jumped."""
+        ahead = super().evaluate(state, seat)
+        for claim in owned_by(state, seat):
+            beside = owners_beside(state, claim)
+            if any(beside.count(other) > beside.count(seat) for other in beside if other >= 0):
+                ahead -= state.gold[claim] / 2
+        return ahead
 
 
 GAME = ClaimStakes()

@@ -34,6 +34,14 @@ class Gulch(FlatState):
         self.left = STAKES  # in all players' hands
 
 
+def owned_by(state: Gulch, seat: int) -> list[int]:
+    return [claim for claim in GULCH if state.owner[claim] == seat]
+
+
+def owners_beside(state: Gulch, claim: int) -> list[int]:
+    return [state.owner[near] for near in GULCH.neighbours[claim]]
+
+
 class Prospect(Chance):
     kind, rule = "prospect", "CS-003"
 
@@ -80,7 +88,7 @@ def stake(state: Gulch, step: Turn, move: Stake) -> None:
 
 # CS-006: somebody else's claim is jumped by whoever has more claims beside it than its owner.
 def why_not_jump(state: Gulch, step: Turn, move: Jump) -> Refusal | None:
-    owner, beside = state.owner[move.code], [state.owner[n] for n in GULCH.neighbours[move.code]]
+    owner, beside = state.owner[move.code], owners_beside(state, move.code)
     if owner in (NOBODY, step.seat) or beside.count(step.seat) <= beside.count(owner):
         return Refusal("CS-006")
     return None
@@ -95,7 +103,7 @@ def drive_in(state: Gulch, step: Turn, move: Stake | Jump) -> None:
 
 # CS-007, CS-008: a player's gold counts, and each claim of their largest vein.
 def points(state: Gulch, seat: int) -> dict[str, int]:
-    own = [claim for claim in GULCH if state.owner[claim] == seat]
+    own = owned_by(state, seat)
     vein = max(map(len, GULCH.groups(own)), default=0)
     return {"gold": sum(state.gold[claim] for claim in own), "vein": vein}
 
