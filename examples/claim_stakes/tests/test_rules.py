@@ -1,7 +1,5 @@
 """The rules of Claim Stakes one by one, each on both sides of its border."""
 
-from __future__ import annotations
-
 import pytest
 
 from claim_stakes.game import GAME

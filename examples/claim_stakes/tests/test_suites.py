@@ -1,7 +1,5 @@
 """What every game keeps to: Claim Stakes names itself, and the suites do the rest."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 

@@ -1,16 +1,15 @@
 """The picture of the gulch: stakes and nuggets. What is around them is the kit's."""
 
-from __future__ import annotations
-
 from math import cos, sin
 
 from claim_stakes.game import GAME
-from claim_stakes.rules import NOBODY, Gulch
+from claim_stakes.rules import Gulch
 from westbound.kit.marks import mark
 from westbound.kit.open_board import OpenBoard, Piece
+from westbound.kit.open_game import NOBODY
 from westbound.kit.svg import el, path, translate, void
 
-POLE = path("cs-pole", "M-3 34V-32L0-36 3-32V34z") + path("cs-pennant", "M3-32H38L30-19 38-6H3z")
+POLE = path("k-wall", "M-3 34V-32L0-36 3-32V34z") + path("m-disc", "M3-32H38L30-19 38-6H3z")
 
 
 def stake(seat: int) -> str:

@@ -1,22 +1,11 @@
 """Claim Stakes as a game: what the kit asks of it, and what a bot knows."""
 
-from __future__ import annotations
-
 from claim_stakes import rules
-from claim_stakes.rules import (
-    GULCH,
-    NOBODY,
-    STAKES,
-    Gulch,
-    begin_turn,
-    owned_by,
-    owners_beside,
-    points,
-)
+from claim_stakes.rules import GULCH, STAKES, Gulch, begin_turn, owned_by, owners_beside, points
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Sentence
 from westbound.kit.messages import sentence
-from westbound.kit.open_game import OpenGame
+from westbound.kit.open_game import NOBODY, OpenGame
 
 
 class ClaimStakes(OpenGame[Gulch]):

@@ -1,9 +1,6 @@
 """The rules of Claim Stakes in the order of the rulebook, and what they speak of."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import Final
 
 from westbound.engine.decisions import answer
 from westbound.engine.option import Value
@@ -13,12 +10,12 @@ from westbound.kit.decisions import any_of, die
 from westbound.kit.flat_state import FlatState
 from westbound.kit.grid import Grid
 from westbound.kit.moves import Amount, Named
+from westbound.kit.open_game import NOBODY
 from westbound.kit.steps import Chance
 
-GULCH: Final = Grid(5, 5)  # CS-001
-STAKES: Final = 24  # CS-002: one fewer than claims, so that one is always free
-DIE: Final = (0, 1, 1, 2, 2, 4)  # CS-003
-NOBODY: Final = -1
+GULCH = Grid(5, 5)  # CS-001
+STAKES = 24  # CS-002: one fewer than claims, so that one is always free
+DIE = (0, 1, 1, 2, 2, 4)  # CS-003
 
 
 class Gulch(FlatState):
@@ -108,9 +105,9 @@ def points(state: Gulch, seat: int) -> dict[str, int]:
     return {"gold": sum(state.gold[claim] for claim in own), "vein": vein}
 
 
-CHANCES: Final = (die(Prospect, Find, DIE, find),)
-STAKE_OR_JUMP: Final = (
+CHANCES = (die(Prospect, Find, DIE, find),)
+STAKE_OR_JUMP = (
     answer(Turn, Stake, why_not_stake, stake),
     answer(Turn, Jump, why_not_jump, drive_in),
 )
-DECISIONS: Final = (any_of(Turn, *STAKE_OR_JUMP),)
+DECISIONS = (any_of(Turn, *STAKE_OR_JUMP),)
