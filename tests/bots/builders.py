@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import westbound
-from westbound.bots import BotInfo, BotView, LiveView
+from westbound.bots import BotInfo, LiveView, SeatView
 from westbound.engine.match import Match
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -29,7 +29,7 @@ class FirstMove:
 
     name = "first move"
 
-    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         return moves[0]
 
 

@@ -1,6 +1,6 @@
 """Bots: players that see only what their seat may see."""
 
-from westbound.bots.bot import Bot, BotView, Glimpse, LiveView, SerializedView
+from westbound.bots.bot import Bot, Glimpse, LiveView, SeatView, SerializedView
 from westbound.bots.decision import choose_move, decision_seed
 from westbound.bots.info import BotInfo
 from westbound.bots.registry import bot_info, bot_names, is_installed, make_bot
@@ -9,9 +9,9 @@ from westbound.bots.spec import split_bots
 __all__ = [
     "Bot",
     "BotInfo",
-    "BotView",
     "Glimpse",
     "LiveView",
+    "SeatView",
     "SerializedView",
     "bot_info",
     "bot_names",

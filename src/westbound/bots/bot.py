@@ -12,7 +12,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
 
-class BotView(Protocol):
+class SeatView(Protocol):
     """All that a bot ever gets to see of a match."""
 
     game: Game[State]
@@ -69,7 +69,7 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
 
-    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         """One of the legal moves; a single one is asked for only where the choice is sealed."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.bots.bot import Bot, BotView
+from westbound.bots.bot import Bot, SeatView
 from westbound.bots.greedy_bot import GreedyBot
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -28,7 +28,7 @@ def decision_seed(match_seed: int, entries: int) -> int:
     return (match_seed + (entries + 1) * _PER_ENTRY) & _MASK
 
 
-def choose_move(bot: Bot, view: BotView, moves: Sequence[Move], seed: int) -> Move:
+def choose_move(bot: Bot, view: SeatView, moves: Sequence[Move], seed: int) -> Move:
     """What the bot does; `seed` is the decision's.
 
     The rules ask every bot to judge some answers by what they bring (`moves_bots_evaluate`):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.bots.bot import BotView
+from westbound.bots.bot import SeatView
 from westbound.bots.info import BotInfo
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -30,7 +30,7 @@ class GreedyBot:
         self.style = style
         self.name = f"greedy:{style}" if style else "greedy"
 
-    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game, seat = view.game, view.seat
         now = view.sample_state(rng)
         best, best_value = moves[0], float("-inf")

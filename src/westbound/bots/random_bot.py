@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from westbound.bots.bot import BotView
+from westbound.bots.bot import SeatView
 from westbound.bots.info import BotInfo
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -22,5 +22,5 @@ class RandomBot:
         },
     )
 
-    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         return moves[rng.below(len(moves))]

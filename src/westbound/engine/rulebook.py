@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from westbound.engine.locale_files import read_locale
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,14 @@ class Rulebook:
 
 @cache
 def rulebook(package: str, language: str) -> Rulebook:
-    """The rulebook of a game's package in one language."""
-    path = files(package).joinpath(f"locale/{language}/rules.toml")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    """The rulebook of a game's package in one language; a short one has no sections of its own."""
+    data = read_locale(package, language, "rules")
+    title = data["title"]
+    if "section" not in data:
+        rules = {name: text for name, text in data.items() if name != "title"}
+        return Rulebook(title, (Section("rules", title, rules, {}),))
     sections = tuple(
         Section(s["id"], s["title"], dict(s.get("rules", {})), dict(s.get("examples", {})))
         for s in data["section"]
     )
-    return Rulebook(data["title"], sections)
+    return Rulebook(title, sections)

@@ -6,13 +6,14 @@ the value "saloon" becomes the word under `terms.saloon`, `{seat}` becomes the p
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
+from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param, Phrase, Refusal
+from westbound.engine.rulebook import rulebook
 
 LANGUAGES = ("en", "es", "it")
 
@@ -66,8 +67,10 @@ class Catalogue:
         return self.tables["terms"].get(word, word)
 
     def explain(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
-        """The sentence of a refusal."""
+        """The sentence of a refusal; one without a sentence is explained by the rule itself."""
         key = refusal.key if self.has("refusals", refusal.key) else refusal.rule
+        if not self.has("refusals", key):
+            return rulebook(self.package, self.language).rules()[refusal.rule]
         return self.say("refusals", key, refusal.params, names)
 
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
@@ -85,11 +88,15 @@ def catalogue(package: str, language: str) -> Catalogue:
         raise ValueError(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
     tables: dict[str, dict[str, str]] = {}
     for source in ("westbound.engine", package):
-        for table, sentences in _read(source, f"locale/{language}/messages.toml").items():
+        for table, sentences in read_locale(source, language, "messages").items():
             tables.setdefault(table, {}).update(sentences)
+    kinds = tables.setdefault("groups", {})
+    for kind, label in tables.get("moves", {}).items():
+        if "." not in kind:  # that would be the name of one pick alone
+            kinds.setdefault(kind, _without_gaps(label))
     return Catalogue(package, language, tables)
 
 
-def _read(package: str, path: str) -> dict[str, dict[str, str]]:
-    text = files(package).joinpath(path).read_text(encoding="utf-8")
-    return tomllib.loads(text)
+def _without_gaps(label: str) -> str:
+    """What a kind of move is called if it has no name of its own: its label, naming nothing."""
+    return " ".join(re.sub(r"\{\w+\}", "", label).split()).rstrip(" :")

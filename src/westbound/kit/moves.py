@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import ClassVar, Final, ParamSpec, Self, TypeVar, cast
 
@@ -27,6 +27,7 @@ class Amount(Move):
 
     __slots__ = ("amount",)
     verb: ClassVar[str] = ""  # its kind is its verb unless one is named here
+    amounts: ClassVar[Sequence[int]]  # those that `every` lists
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"{self.verb or self.kind} {amount}")
@@ -111,6 +112,16 @@ class Decline(Word):
 
     __slots__ = ()
     kind = "decline"
+
+
+def every(kind: type[M]) -> tuple[M, ...]:
+    """Every move of a kind with few forms, by its number: `STAKE = every(Stake)`, `STAKE[3]`."""
+    if issubclass(kind, Word):
+        return (kind(),)
+    if issubclass(kind, Named):
+        return tuple(kind(code) for code in range(len(kind.names)))
+    assert issubclass(kind, Amount), f"{kind.__name__} does not say which moves there are"
+    return tuple(kind(amount) for amount in kind.amounts)
 
 
 PASS: Final = Pass()

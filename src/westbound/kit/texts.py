@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
+from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue
 
@@ -66,9 +65,7 @@ def texts_of(catalogue: Catalogue, file: str = "board") -> Texts:
 
 @cache
 def read_tables(package: str, language: str, file: str) -> Tables:
-    path = files(package).joinpath(f"locale/{language}/{file}.toml")
-    tables: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return tables
+    return read_locale(package, language, file)
 
 
 def listed(names: Sequence[str], seats: Sequence[int]) -> str:

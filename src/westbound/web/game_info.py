@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -13,6 +11,7 @@ from starlette.exceptions import HTTPException
 from westbound.bots import bot_info, bot_names
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
+from westbound.engine.locale_files import read_locale
 from westbound.engine.option import Option, Value
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
@@ -94,7 +93,7 @@ def game_info(game_id: str, language: str) -> GameInfo:
         cover=cover if has_asset(cover) else None,
         cover_alt=texts.get("cover", ""),
         has_pieces=has_drawings(game),
-        has_tour=files(game.package).joinpath(f"locale/{language}/tour.toml").is_file(),
+        has_tour=bool(read_locale(game.package, language, "tour", required=False)),
     )
 
 
@@ -104,11 +103,7 @@ def all_games(language: str) -> list[GameInfo]:
 
 @cache
 def _texts(package: str, language: str) -> dict[str, str]:
-    path = files(package).joinpath(f"locale/{language}/about.toml")
-    if not path.is_file():
-        return {}
-    found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return found
+    return read_locale(package, language, "about", required=False)
 
 
 def bot_texts(game: Game[State], language: str) -> dict[str, str]:
@@ -131,8 +126,7 @@ def style_texts(game: Game[State], language: str) -> dict[str, str]:
 @cache
 def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
     """`styles.toml` of a game with styles has a name and a line for each of them."""
-    text = files(package).joinpath(f"locale/{language}/styles.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return read_locale(package, language, "styles")
 
 
 def usual_players(game: Game[State]) -> int:

@@ -1,5 +1,1 @@
-"""Claim Stakes: prospectors survey a gulch, stake claims and jump those of others."""
-
-from claim_stakes.game import GAME
-
-__all__ = ["GAME"]
+"""Claim Stakes: prospectors stake a gulch, and jump the claims of those who stand alone."""

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from heapq import nlargest
 from typing import Final
 
-from westbound.bots import BotInfo, BotView
+from westbound.bots import BotInfo, SeatView
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
-from westbound.engine.runner import playout
+from westbound.engine.runner import advance
 from westbound.engine.state import State
 
-__all__ = ["MarshalBot"]
+IDEAS: Final = 4  # moves that a player of an imagined future thinks of
 
 
 class MarshalBot:
-    """Knows no game: how good a position looks is the game's `evaluate`, how it ends its points.
+    """Knows no game: how good a position looks is the game's `evaluate`.
 
-    Of the moves that look best right now, `candidates` of them, each is played to the end of the
-    match in the same `futures`: what is hidden is dealt anew, and everybody plays at random.
+    The moves that look best right now, `candidates` of them, are played on in the same `futures`:
+    what is hidden is dealt anew, and everybody takes the best of a few moves, `depth` of them.
     """
 
     info: Final = BotInfo(
@@ -32,38 +32,40 @@ class MarshalBot:
         },
     )
 
-    def __init__(self, futures: int = 4, candidates: int = 5) -> None:
-        if futures < 1 or candidates < 2:
-            raise ValueError("it needs at least 1 future and 2 candidates")
-        self.futures, self.candidates = futures, candidates
+    def __init__(self, futures: int = 6, candidates: int = 12, depth: int = 4) -> None:
+        if futures < 1 or candidates < 2 or depth < 1:
+            raise ValueError("it needs at least 1 future, 2 candidates and a depth of 1")
+        self.futures, self.candidates, self.depth = futures, candidates, depth
         self.name = "marshal"
 
-    def choose(self, view: BotView, moves: Sequence[Move], rng: Rng) -> Move:
-        wanted = [m for m in moves if m.kind not in view.game.moves_bots_skip] or list(moves)
-        if len(wanted) == 1:
-            return wanted[0]
-        best = self._best_looking(view, wanted, rng)
-        results = dict.fromkeys(best, 0)
-        for _ in range(self.futures):
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        game, seat = view.game, view.seat
+        wanted = [move for move in moves if move.kind not in game.moves_bots_skip] or moves
+        now = view.sample_state(rng)
+        looks = {move: value_of(game, now, move, seat) + 1e-6 * rng.random() for move in wanted}
+        best = nlargest(self.candidates, wanted, key=lambda move: looks[move])
+        results = dict.fromkeys(best, 0.0)
+        for _ in range(self.futures if len(best) > 1 else 0):
             world, seed = view.sample_state(rng), rng.below(1 << 53)
             for move in best:
-                results[move] += margin(view.game, world, move, view.seat, Rng(seed))
+                results[move] += self._result(game, world, move, seat, Rng(seed))
         return max(best, key=lambda move: results[move])
 
-    def _best_looking(self, view: BotView, moves: Sequence[Move], rng: Rng) -> list[Move]:
-        world = view.sample_state(rng)
-        values = {}
-        for move in moves:
-            after = world.copy()
-            view.game.apply(after, move, view.seat)
-            values[move] = view.game.evaluate(after, view.seat) + 1e-6 * rng.random()
-        return nlargest(self.candidates, moves, key=lambda move: values[move])
+    def _result(self, game: Game[State], world: State, move: Move, seat: int, rng: Rng) -> float:
+        """How good the position is for the seat after the move and some that follow it."""
+        state = world.copy()
+        game.apply(state, move, seat)
+        for _ in range(self.depth):
+            who, moves = advance(game, state, rng)
+            if not moves:
+                break
+            ideas = [rng.choice(moves) for _ in range(IDEAS)]
+            best = max(ideas, key=lambda idea: value_of(game, state, idea, who))
+            game.apply(state, best, who)
+        return game.evaluate(state, seat)
 
 
-def margin(game: Game[State], world: State, move: Move, seat: int, rng: Rng) -> int:
-    """By how many points the seat is ahead of the best rival when this move is played on."""
-    state = world.copy()
-    game.apply(state, move, seat)
-    playout(game, state, rng, lambda state, seat, moves: rng.choice(moves))
-    points = {standing.seat: standing.points for standing in game.standings(state)}
-    return points[seat] - max(points[other] for other in points if other != seat)
+def value_of(game: Game[State], state: State, move: Move, seat: int) -> float:
+    after = state.copy()
+    game.apply(after, move, seat)
+    return game.evaluate(after, seat)

@@ -14,7 +14,7 @@ from westbound.games.carson_city.variants.view import (
 )
 
 
-class SeatView(VariantsOfSeat):
+class PlayerView(VariantsOfSeat):
     seat: int
     money: int
     vp: int
@@ -88,7 +88,7 @@ class View(VariantsOnMap, VariantSupplies):
     turn_order: list[int]
     turn_track: list[int]
     pass_order: list[int]
-    seats: list[SeatView]
+    seats: list[PlayerView]
     parcels: list[ParcelView]
     roads: list[str]
     town_hall: TownHallView

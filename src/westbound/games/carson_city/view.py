@@ -28,8 +28,8 @@ from westbound.games.carson_city.locations import FIRST_CORRAL, LOCATION_NAMES
 from westbound.games.carson_city.observation import (
     CardView,
     ParcelView,
+    PlayerView,
     SaleView,
-    SeatView,
     SpaceView,
     View,
 )
@@ -95,7 +95,7 @@ def _seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _seat(state: CarsonState, seat: int) -> SeatView:
+def _seat(state: CarsonState, seat: int) -> PlayerView:
     card = state.power(seat) if state.card[seat] != NO_CARD else None
     width = len(CATEGORIES)
     points = state.points[seat * width : (seat + 1) * width]

@@ -16,7 +16,7 @@ from westbound.engine import save
 from westbound.engine.game import Game
 from westbound.engine.match import Match
 from westbound.engine.state import State
-from westbound.kit.suites.transcripts import Style, result_lines, transcript
+from westbound.kit.suites.transcripts import PLAIN, Style, result_lines, transcript
 
 
 class ReplaySuite:
@@ -24,7 +24,7 @@ class ReplaySuite:
 
     game: ClassVar[Game[State]]
     folder: ClassVar[Path]
-    style: ClassVar[Style]
+    style: ClassVar[Style] = PLAIN
 
     @classmethod
     def saves(cls) -> list[Path]:

@@ -22,6 +22,9 @@ class Style(NamedTuple):
     standing: str
 
 
+PLAIN = Style(lambda view: "", "")  # a match that has no parts
+
+
 def transcript(match: Match, style: Style) -> str:
     game, sentences = match.game, catalogue(match.game.package, "en")
     state, heading = game.new(match.players, match.options), ""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from importlib.resources import files
 
 from pydantic import BaseModel
 
+from westbound.engine.locale_files import read_locale
 from westbound.table.records import Person
 from westbound.web.live.view import TableView
 
@@ -43,11 +42,10 @@ class TourOffer:
 
 @cache
 def tour(package: str, language: str) -> Tour | None:
-    """The tour of a game in a language; None if the game has none."""
-    path = files(package).joinpath(f"locale/{language}/tour.toml")
-    if not path.is_file():
+    """The tour of a game in a language; None if the game brings none."""
+    loaded = read_locale(package, language, "tour", required=False)
+    if not loaded:
         return None
-    loaded = tomllib.loads(path.read_text(encoding="utf-8"))
     return Tour(stops=[Stop.model_validate(stop) for stop in loaded["stop"]])
 
 

@@ -21,7 +21,7 @@ from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
-from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.observation import PlayerView, View
 from westbound.kit.texts import read_tables
 
 PACKAGE = "westbound.games.carson_city"
@@ -77,7 +77,7 @@ def parcels(sentences: list[str]) -> Counter[str]:
     return Counter(re.findall(r"\b[A-H][1-8]\b", " ".join(sentences)))
 
 
-def figures_of(view: View, seat: SeatView) -> Counter[int]:
+def figures_of(view: View, seat: PlayerView) -> Counter[int]:
     own_parcels = [p for p in view["parcels"] if p["owner"] == seat["seat"]]
     found = Counter(
         (

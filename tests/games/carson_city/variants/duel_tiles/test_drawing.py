@@ -8,13 +8,13 @@ from collections import Counter
 from tests.games.carson_city.measure import figures_on, stays_in
 from tests.games.carson_city.pages import PAGES, items, pages
 from westbound.games.carson_city.base.drawing.model import read
-from westbound.games.carson_city.observation import SeatView
+from westbound.games.carson_city.observation import PlayerView
 from westbound.games.carson_city.variants.duel_tiles.pieces import duel_tile
 from westbound.kit.suites.markup import classes
 from westbound.kit.suites.pages import NAMES
 
 
-def tiles_drawn(root: ET.Element, own: SeatView) -> tuple[Counter[int], int]:
+def tiles_drawn(root: ET.Element, own: PlayerView) -> tuple[Counter[int], int]:
     """Values that lie open, and how many tiles of the hand are face down."""
     shown: Counter[int] = Counter()
     hidden = 0

@@ -15,7 +15,7 @@ from westbound.games.carson_city.base.drawing.model import coloured, decider, de
 from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROUNDS, ROW_PRICES
 from westbound.games.carson_city.locations import SPACE_NAMES
-from westbound.games.carson_city.observation import ParcelView, SeatView, View
+from westbound.games.carson_city.observation import ParcelView, PlayerView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit.board import Description
 from westbound.kit.description import Describer
@@ -95,7 +95,7 @@ def _deciding(scene: Scene) -> Iterator[str]:
         yield tell.say("out", names=tell.people(going.out))
 
 
-def _player(scene: Scene, seat: SeatView) -> Iterator[str]:
+def _player(scene: Scene, seat: PlayerView) -> Iterator[str]:
     tell = scene.tell
     yield tell.say("purse", money=seat["money"], vp=seat["vp"], now=seat["vp_if_it_ended_now"])
     yield tell.say(
@@ -125,14 +125,14 @@ def _player(scene: Scene, seat: SeatView) -> Iterator[str]:
         yield from part.describe_seat(tell, seat)
 
 
-def _tokens_in_hand(tell: Describer[View], seat: SeatView) -> Iterator[str]:
+def _tokens_in_hand(tell: Describer[View], seat: PlayerView) -> Iterator[str]:
     if seat["dynamite"]:
         yield tell.say("dynamite", count=seat["dynamite"])
     if seat["no_duel_tokens"]:
         yield tell.say("no_duel", count=seat["no_duel_tokens"])
 
 
-def _character(tell: Describer[View], seat: SeatView) -> str:
+def _character(tell: Describer[View], seat: PlayerView) -> str:
     if seat["character"] is None or seat["money_limit"] is None:
         return tell.say("no_character")
     title = tell.texts.title(seat["character"])

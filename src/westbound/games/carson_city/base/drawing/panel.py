@@ -21,7 +21,7 @@ from westbound.games.carson_city.base.drawing.pieces import cowboy, disc
 from westbound.games.carson_city.base.drawing.plat import NAMED
 from westbound.games.carson_city.base.drawing.scene import Scene
 from westbound.games.carson_city.base.drawing.status import status
-from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.observation import PlayerView, View
 from westbound.games.carson_city.state import RED
 from westbound.kit import panel as kit
 from westbound.kit.svg import classes, el, escape, icon, path, translate, void
@@ -78,7 +78,7 @@ def _if_it_ended_now(texts: Texts, vp: int) -> str:
 # --- the character
 
 
-def _character(texts: Texts, own: SeatView, *, over: bool) -> str:
+def _character(texts: Texts, own: PlayerView, *, over: bool) -> str:
     if own["character"] is not None:
         limit = own["money_limit"] or 0
         return _card(texts, own["character"], own["borrowed"], own["face"], limit)
@@ -128,7 +128,7 @@ def figures(scene: Scene, seat: int) -> dict[str, str]:
     return found | {shown.key: shown.value for shown in _figures(scene, own)}
 
 
-def _figures(scene: Scene, own: SeatView) -> Iterator[Figure]:
+def _figures(scene: Scene, own: PlayerView) -> Iterator[Figure]:
     """Money and pieces, what the parts add, and tokens while somebody has some."""
     view = scene.view
     parcels = sum(parcel["owner"] == own["seat"] for parcel in view["parcels"])
@@ -174,7 +174,7 @@ def _sign(sign: str, seat: int) -> str:
 # --- buildings
 
 
-def _kept(view: View, texts: Texts, own: SeatView) -> str:
+def _kept(view: View, texts: Texts, own: PlayerView) -> str:
     seat, mine = own["seat"], own["seat"] == view["viewer"]
     chips = [
         _chip(texts, seat, building, "kept", f"×{count}" if count > 1 else "", mine=mine)
@@ -183,7 +183,7 @@ def _kept(view: View, texts: Texts, own: SeatView) -> str:
     return _chips(texts.say("panel", "kept"), chips)
 
 
-def _built(view: View, texts: Texts, own: SeatView) -> str:
+def _built(view: View, texts: Texts, own: PlayerView) -> str:
     """Own buildings by type, with the income they bring together."""
     seat, income = own["seat"], Counter[str]()
     count: Counter[str] = Counter()
@@ -221,7 +221,7 @@ def _tile(building: str) -> str:
 # --- points
 
 
-def _score(texts: Texts, own: SeatView) -> str:
+def _score(texts: Texts, own: PlayerView) -> str:
     title = escape(texts.say("panel", "score"))
     table = kit.score_table(own["vp_by_category"], texts)
     return kit.fold(f"score-{own['seat']}", title, table, cls="panel-score")

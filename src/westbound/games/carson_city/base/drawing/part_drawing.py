@@ -14,7 +14,7 @@ from westbound.kit.description import Describer
 from westbound.kit.texts import Texts
 
 if TYPE_CHECKING:  # an observation knows the variants, and these have parts
-    from westbound.games.carson_city.observation import SeatView, View
+    from westbound.games.carson_city.observation import PlayerView, View
 
 Powers = tuple[tuple[str, ...], ...]  # one or two lines of signs and figures
 
@@ -129,21 +129,21 @@ class PartDrawing:
 
     # --- a player's area, from top to bottom
 
-    def statuses(self, texts: Texts, own: SeatView) -> Iterable[Status]:
+    def statuses(self, texts: Texts, own: PlayerView) -> Iterable[Status]:
         return ()
 
-    def form(self, view: View, texts: Texts, own: SeatView) -> str:
+    def form(self, view: View, texts: Texts, own: PlayerView) -> str:
         """What the player fills in now."""
         return ""
 
-    def hand(self, view: View, texts: Texts, own: SeatView) -> str:
+    def hand(self, view: View, texts: Texts, own: PlayerView) -> str:
         """What the player holds."""
         return ""
 
-    def figures(self, own: SeatView) -> Iterable[Figure]:
+    def figures(self, own: PlayerView) -> Iterable[Figure]:
         return ()
 
-    def estate(self, view: View, texts: Texts, own: SeatView) -> str:
+    def estate(self, view: View, texts: Texts, own: PlayerView) -> str:
         """What the player has laid out, beside their buildings."""
         return ""
 
@@ -153,11 +153,11 @@ class PartDrawing:
         """Hover texts by target; they replace those of the base game."""
         return ()
 
-    def describe_status(self, tell: Describer[View], own: SeatView) -> Iterable[str]:
+    def describe_status(self, tell: Describer[View], own: PlayerView) -> Iterable[str]:
         """Sentences about what a player is now, before all that they have."""
         return ()
 
-    def describe_seat(self, tell: Describer[View], own: SeatView) -> Iterable[str]:
+    def describe_seat(self, tell: Describer[View], own: PlayerView) -> Iterable[str]:
         """Sentences about what a player has."""
         return ()
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from westbound.games.carson_city.base.drawing.art import sign_icon
 from westbound.games.carson_city.base.drawing.part_drawing import Status
 from westbound.games.carson_city.base.drawing.scene import Scene
-from westbound.games.carson_city.observation import SeatView
+from westbound.games.carson_city.observation import PlayerView
 from westbound.kit.svg import el, escape
 
 
-def status(scene: Scene, own: SeatView) -> str:
+def status(scene: Scene, own: PlayerView) -> str:
     lines = [_line(found) for found in _statuses(scene, own)]
     return el("ul", *lines, cls="states") if lines else ""
 
@@ -21,7 +21,7 @@ def _line(found: Status) -> str:
     return el("li", sign_icon(found.sign), words, cls=f"state state-{found.name}")
 
 
-def _statuses(scene: Scene, own: SeatView) -> Iterator[Status]:
+def _statuses(scene: Scene, own: PlayerView) -> Iterator[Status]:
     seat, texts, going = own["seat"], scene.texts, scene.auction
     answer = scene.answer_sign(seat)
     if answer is not None:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing, Piece, Supply, Tip
-from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.observation import PlayerView, View
 from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
 from westbound.games.carson_city.variants.duel_tiles.pieces import TILE_BOX, duel_tile
 from westbound.kit.description import Describer
@@ -32,7 +32,7 @@ class DuelTilesDrawing(PartDrawing):
         count = len(view["duel_tile_pile"]) + view["duel_tiles_mixed"]
         return {"tiles": Supply("duel-tile", count, "CC-230")}
 
-    def hand(self, view: View, texts: Texts, own: SeatView) -> str:
+    def hand(self, view: View, texts: Texts, own: PlayerView) -> str:
         """The own hand face up, each value once with its number; others' tiles face down."""
         if not view["options"]["duel_tiles"]:
             return ""
@@ -49,7 +49,7 @@ class DuelTilesDrawing(PartDrawing):
             name = texts.say("panel", "one_tile", value=value)
             yield f"tile:{value}", Tip(name, [texts.say("things", "duel_tile")], "CC-225")
 
-    def describe_seat(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+    def describe_seat(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:
         if not tell.view["options"]["duel_tiles"]:
             return
         known = sorted(tile for tile in own["duel_tiles"] if tile is not None)
@@ -65,7 +65,7 @@ class DuelTilesDrawing(PartDrawing):
             yield tell.say("tile_sum", total=own["tile_sum"])
 
 
-def _held(texts: Texts, own: SeatView) -> Iterator[str]:
+def _held(texts: Texts, own: PlayerView) -> Iterator[str]:
     """Each value of a hand that is seen, the number of those that are not, and what is played."""
     seat = own["seat"]
     known = Counter(tile for tile in own["duel_tiles"] if tile is not None)

@@ -16,7 +16,7 @@ from westbound.games.carson_city.base.drawing.part_drawing import (
     Tip,
 )
 from westbound.games.carson_city.base.drawing.pieces import cowboy
-from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.observation import PlayerView, View
 from westbound.games.carson_city.variants.horses.components import HATS
 from westbound.games.carson_city.variants.horses.pieces import CORRAL_BOX, HORSE, corral
 from westbound.games.carson_city.variants.horses.view import points_in_rodeo
@@ -51,12 +51,12 @@ class HorsesDrawing(PartDrawing):
         left = view["horses_left"]
         return {} if left is None else {"horses": Supply("horse", left, "CC-262")}
 
-    def figures(self, own: SeatView) -> Iterable[Figure]:
+    def figures(self, own: PlayerView) -> Iterable[Figure]:
         if own["corrals"] is not None:
             yield Figure("horses", "horses_help", "horse", str(own["horses"]))
             yield Figure("rodeo", "rodeo_help", "rodeo", str(own["rodeo_tokens"]))
 
-    def estate(self, view: View, texts: Texts, own: SeatView) -> str:
+    def estate(self, view: View, texts: Texts, own: PlayerView) -> str:
         if own["corrals"] is None:
             return ""
         seat, mine = own["seat"], own["seat"] == view["viewer"]
@@ -73,7 +73,7 @@ class HorsesDrawing(PartDrawing):
             facts, rule = ", ".join(_facts(texts, pen)), CORRAL_RULES[pen.number - 1]
             yield f"space:corral_{pen.number}", Tip(facts, [power], rule)
 
-    def describe_seat(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+    def describe_seat(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:
         if own["corrals"] is None:
             return
         tokens, points = own["rodeo_tokens"], points_in_rodeo(own)
@@ -107,7 +107,7 @@ class _Pen(NamedTuple):
     cowboy: bool
 
 
-def _pens(own: SeatView) -> list[_Pen]:
+def _pens(own: PlayerView) -> list[_Pen]:
     return [
         _Pen(number, pen["hats"], pen["horses"], pen["cowboy"])
         for number, pen in enumerate(own["corrals"] or (), start=1)

@@ -7,7 +7,7 @@ from typing import Final
 
 from westbound.games.carson_city.base.drawing.art import SIGNS, sign_icon
 from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing, Piece, Status, Tip
-from westbound.games.carson_city.observation import SeatView, View
+from westbound.games.carson_city.observation import PlayerView, View
 from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET,
     SHEET_POINTS,
@@ -35,11 +35,11 @@ class NewBeginningDrawing(PartDrawing):
         Piece("sharpshooter", translate(SIGNS["sharpshooter"], 0, 0, 1.4), ("CC-211",)),
     )
 
-    def statuses(self, texts: Texts, own: SeatView) -> Iterable[Status]:
+    def statuses(self, texts: Texts, own: PlayerView) -> Iterable[Status]:
         if own["sharpshooter"]:
             yield Status("sharpshooter", "sharpshooter", texts.say("panel", "sharpshooter"))
 
-    def form(self, view: View, texts: Texts, own: SeatView) -> str:
+    def form(self, view: View, texts: Texts, own: PlayerView) -> str:
         """The own sheet while it is filled in; each line is one more unit to pick."""
         units = _open_sheet(view, own)
         if units is None:
@@ -55,11 +55,11 @@ class NewBeginningDrawing(PartDrawing):
             price = texts.say("tips", "item", points=item.points, most=item.most)
             yield f"item:{item.name}", Tip(texts.say("sheet", item.name), [price], "CC-211")
 
-    def describe_status(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+    def describe_status(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:
         if own["sharpshooter"]:
             yield tell.say("sharpshooter")
 
-    def describe_seat(self, tell: Describer[View], own: SeatView) -> Iterator[str]:
+    def describe_seat(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:
         units = _open_sheet(tell.view, own)
         if units is None:
             return
@@ -69,7 +69,7 @@ class NewBeginningDrawing(PartDrawing):
         yield tell.say("sheet_left", left=_left(units))
 
 
-def _open_sheet(view: View, own: SeatView) -> dict[str, int] | None:
+def _open_sheet(view: View, own: PlayerView) -> dict[str, int] | None:
     """The viewer's own sheet, while it is filled in (CC-210)."""
     filling = view["step"] is not None and view["step"]["kind"] == "fill_sheets"
     return own["sheet"] if filling and own["seat"] == view["viewer"] else None

@@ -1,1 +1,0 @@
-"""View to pictures and words: what `board.py` offers to the pages."""
