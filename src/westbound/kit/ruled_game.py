@@ -69,8 +69,9 @@ class RuledGame(Game[S], Generic[S, V]):
         step = agenda[-1]
         if step.seat != seat and isinstance(step, Simultaneous):
             step = step.of(seat)
-        do = self._do[type(step)].get(type(move))
-        if do is None:
+        try:
+            do = self._do[type(step)][type(move)]
+        except KeyError:
             self.apply_another_move(state, step, move)
             return
         agenda.pop()
