@@ -25,7 +25,8 @@ from westbound.games.great_western_trail.drawing.effects import Tokens, tokens
 from westbound.games.great_western_trail.drawing.model import on_offer
 from westbound.games.great_western_trail.drawing.phrases import action_text
 from westbound.games.great_western_trail.observation import PlayerView, TrailView
-from westbound.kit.svg import classes, el, escape, path, rect, target, use, void
+from westbound.kit.panel import title
+from westbound.kit.svg import classes, el, path, rect, target, use, void
 from westbound.kit.texts import Texts, capitalize
 
 _AUXILIARY_SPACES = 2
@@ -49,7 +50,7 @@ def player_board(view: TrailView, texts: Texts, own: PlayerView) -> str:
 
 
 def _heading(texts: Texts, key: str) -> str:
-    return el("h4", escape(texts.say("panel", key)), cls="panel-title")
+    return title(texts.say("panel", key))
 
 
 # --- discs

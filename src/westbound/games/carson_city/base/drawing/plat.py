@@ -39,6 +39,8 @@ SHARED: Final = "".join(
         ),
     )
 )
+_LAND: Final = use("land")
+_HALO: Final = use("halo")
 _FRAME: Final = rect("neatline", MAP_X - 5, MAP_Y - 5, MAP_SIDE + 10, MAP_SIDE + 10, 2)
 
 
@@ -92,10 +94,6 @@ def _parcel(scene: Scene, index: int, parcel: ParcelView) -> str:
         ),
         at=corner(index),
     )
-
-
-_LAND: Final = use("land")
-_HALO: Final = use("halo")
 
 
 def _standing(scene: Scene, parcel: ParcelView) -> str:

@@ -83,12 +83,12 @@ def _current(scene: Scene, name: str) -> str:
 def _winding() -> str:
     """One line through all levels, turning at the right and at the left."""
     right, left, bend = STREET_END - 8, STREET_X + 8, 14
-    path = f"M{STREET_X + 8} {ROAD_LEVELS[0]}"
+    way = f"M{STREET_X + 8} {ROAD_LEVELS[0]}"
     for level, below in enumerate(ROAD_LEVELS[1:]):
         x, sweep, turn = (right, 1, -bend) if level % 2 == 0 else (left, 0, bend)
-        path += f"H{x + turn}a{bend} {bend} 0 0 {sweep} {-turn} {bend}V{below - bend}"
-        path += f"a{bend} {bend} 0 0 {sweep} {turn} {bend}"
-    return path + f"H{STREET_END - 8}"
+        way += f"H{x + turn}a{bend} {bend} 0 0 {sweep} {-turn} {bend}V{below - bend}"
+        way += f"a{bend} {bend} 0 0 {sweep} {turn} {bend}"
+    return way + f"H{STREET_END - 8}"
 
 
 def _arrows() -> str:
