@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
+from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_NAMES, EDGES, PARCEL_NAMES, PARCELS
 from westbound.games.carson_city.locations import LOCATION_NAMES, LOCATIONS, is_parcel
@@ -281,6 +282,10 @@ def roll(dice: tuple[int, ...]) -> Roll:
     if len(dice) == 2:
         return ROLL_2[dice[0] * 6 + dice[1] - 7]
     return Roll(dice)
+
+
+def roll_dice(rng: Rng, count: int) -> Roll:
+    return roll(tuple([rng.below(6) + 1 for _ in range(count)]))
 
 
 def spend(amount: int) -> Spend:

@@ -16,6 +16,7 @@ from westbound.games.carson_city.base.rules.place_buildings import put_building
 from westbound.games.carson_city.base.rules.setup import CLAIM_TABLES
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
 from westbound.games.carson_city.base.steps import CarsonStep, PlaceBuilding
+from westbound.games.carson_city.characters.price_list import decline_to_pay
 from westbound.games.carson_city.components import MINE, RANCH, ROW_PRICES, TILE_NAMES, VACANT
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.part import Part
@@ -154,10 +155,6 @@ def take(state: CarsonState, step: TakeTile, tile: int) -> None:
         state.agenda.append(ClaimForTile(step.seat, tile))
 
 
-def decline(state: CarsonState, step: TakeTile, move: Decline) -> None:
-    """CC-040: paying for a power is optional."""
-
-
 # --- its parcel
 
 
@@ -183,7 +180,7 @@ DECISIONS: Final = (
         take_tile_options,
         answer(TakeTile, TakeFromRow, why_not_take_from_row, take_from_row),
         answer(TakeTile, TakeFromBag, why_not_take_from_bag, take_from_bag),
-        answer(TakeTile, Decline, no_rule_forbids, decline),
+        answer(TakeTile, Decline, no_rule_forbids, decline_to_pay),
     ),
     decision(
         ClaimForTile,

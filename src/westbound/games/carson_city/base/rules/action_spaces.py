@@ -18,7 +18,7 @@ from westbound.games.carson_city.base.moves import (
     Roll,
     TakeToken,
     buy_vp,
-    roll,
+    roll_dice,
 )
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, send_home
@@ -134,7 +134,7 @@ def reach_gambling(state: CarsonState, seat: int) -> None:
 
 
 def roll_gambling_sample(state: CarsonState, step: RollGambling, rng: Rng) -> Roll:
-    return roll((rng.below(6) + 1, rng.below(6) + 1))
+    return roll_dice(rng, 2)
 
 
 # CC-081: both dice are rolled.

@@ -8,7 +8,7 @@ from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city.base.moves import DUEL, ChooseDuel, Roll, roll
+from westbound.games.carson_city.base.moves import DUEL, ChooseDuel, Roll, roll_dice
 from westbound.games.carson_city.base.rules.duel_end import end_duel
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, win
 from westbound.games.carson_city.base.steps import ActQuietly, PickDuel, RollDuel
@@ -98,8 +98,7 @@ def dice_needed(state: CarsonState, duellists: tuple[int, ...], location: int) -
 
 
 def roll_duel_sample(state: CarsonState, step: RollDuel, rng: Rng) -> Roll:
-    needed = dice_needed(state, step.duellists, step.location)
-    return roll(tuple([rng.below(6) + 1 for _ in range(needed)]))
+    return roll_dice(rng, dice_needed(state, step.duellists, step.location))
 
 
 # CC-067: one die each, or as many as tokens and talents give.

@@ -9,7 +9,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city.base.moves import STEAL, Roll, Steal, roll
+from westbound.games.carson_city.base.moves import STEAL, Roll, Steal, roll_dice
 from westbound.games.carson_city.base.rules.attack_targets import attackable_buildings
 from westbound.games.carson_city.base.rules.duels import first_duel_chooser
 from westbound.games.carson_city.base.rules.income import building_income
@@ -59,7 +59,7 @@ def begin_outlaws(state: CarsonState) -> None:
 
 
 def roll_outlaws_sample(state: CarsonState, step: RollOutlaws, rng: Rng) -> Roll:
-    return roll((rng.below(6) + 1, rng.below(6) + 1))
+    return roll_dice(rng, 2)
 
 
 # CC-243: the white and the black die.
