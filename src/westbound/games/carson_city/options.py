@@ -1,4 +1,4 @@
-"""The options of a table and the set-up they make; each names its rule."""
+"""The options of a table, each with its rule, and the set-up that follows from them."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class BuyParcel(AtParcel):
 
 
 class DeclineAt(AtParcel):
-    """Do without a parcel or a theft."""
+    """Give up a parcel or a theft."""
 
     __slots__ = ()
     kind, verb = "decline_at", "decline"
@@ -300,7 +300,7 @@ def buy_vp(amount: int) -> BuyVP:
 
 
 class AtLocation(Move):
-    """A move about an own cowboy at a location."""
+    """A move about one's own cowboy at a location."""
 
     __slots__ = ("bit", "location")
     verb: ClassVar[str]

@@ -91,7 +91,7 @@ def offered_parcels(rating: Rating, step: OfferParcels) -> float:
 
 
 def auction(rating: Rating, step: PlaceBid) -> float:
-    """The lot for who leads, by the chance that nobody bids more; the price for the Auctioneer."""
+    """The lot for the leader, by the chance that nobody bids more; the price for the Auctioneer."""
     seat, weights, now = rating.seat, rating.weights, rating.now
     if step.leader != seat:
         share = 1.0 if not step.parcels else 0.5

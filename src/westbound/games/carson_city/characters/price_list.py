@@ -14,7 +14,7 @@ from westbound.kit.moves import DECLINE, Amount, Decline
 
 
 class PriceList:
-    """What so many cost; `moves` buy them, by amount."""
+    """The price of each amount that is for sale, and the moves that buy them, by amount."""
 
     __slots__ = ("moves", "prices")
 

@@ -1,4 +1,4 @@
-"""Taking a tile of the row by a card's power. Rules CC-184, CC-190, CC-204, CC-282, CC-287."""
+"""Taking a tile from the row by a card's power. Rules CC-184, CC-190, CC-204, CC-282, CC-287."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from westbound.kit.moves import DECLINE, Decline, Word
 
 
 class TakeFromRow(Move):
-    """Take the building of this space of the row."""
+    """Take the building on this space of the row."""
 
     __slots__ = ("space",)
     kind = "take_from_row"
@@ -56,7 +56,7 @@ TAKE_FROM_BAG: Final = TakeFromBag()
 
 
 class TakeTile(CarsonStep):
-    """Take a tile of the row for this price; `building`: only this type, or else from the bag."""
+    """Take a tile from the row for this price; `building`: only this type, or from the bag."""
 
     __slots__ = ("building", "price")
     fields = ("seat", "building", "price")

@@ -45,7 +45,7 @@ def river_cells(choice: Value) -> int:
 
 
 def _stretch(start: str, end: str) -> list[int]:
-    """The parcels after the first one on the straight way to the second."""
+    """The parcels after the first one, straight on to the second."""
     (row, column), (to_row, to_column) = (divmod(PARCEL_CODES[name], SIZE) for name in (start, end))
     if row != to_row and column != to_column:
         raise BadInput(Refusal("CC-216", case="bend", parcel=start, next=end), PACKAGE)
@@ -71,7 +71,7 @@ def on_border(parcel: int) -> bool:
 
 
 def beside(parcel: int) -> list[int]:
-    """The up to four parcels that share a side."""
+    """The parcels, up to four, that share a side."""
     return [p for p in range(PARCELS) if p != parcel and set(sides(p)) & set(sides(parcel))]
 
 
