@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from reprlib import repr as short
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.components import PACKAGE, read_data
+from westbound.games.carson_city.components import MOUNTAINS, PACKAGE, read_data
 from westbound.games.carson_city.geometry import (
     ALL_PARCELS,
     PARCEL_CODES,
@@ -98,6 +99,24 @@ def water_edges(river: int) -> int:
         else:
             dry |= edges
     return wet & ~dry
+
+
+class RiverMap(NamedTuple):
+    """The river as masks of parcels and edges; without a river they are empty."""
+
+    cells: int = 0
+    water: int = 0  # edges
+    sides: tuple[int, ...] = ()
+    mountains: int = MOUNTAINS
+
+
+def river_of(options: Mapping[str, Value]) -> RiverMap:
+    """The river of a table; BadInput if the one written there is impossible, played or not."""
+    cells = river_cells(options["river"])
+    if not options["carson_river"]:
+        return RiverMap()
+    mountains = mountains_beside(options["river"], cells, options["river_mountains"])
+    return RiverMap(cells, water_edges(cells), river_sides(cells), mountains)
 
 
 def mountains_beside(river_choice: Value, cells: int, wanted: Value) -> int:
