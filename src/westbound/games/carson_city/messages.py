@@ -1,4 +1,4 @@
-"""All prompts, log sentences and previews. A variant may say it before a card and the base do."""
+"""All prompts, log sentences and previews: the variants' first, then the cards', then the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a table and the set-up they make; each names its rule."""
+"""The options of a table, each with its rule, and the set-up that follows from them."""
 
 from __future__ import annotations
 
@@ -19,19 +19,13 @@ from westbound.games.carson_city.characters.names import DOCTOR, TEACHER
 from westbound.games.carson_city.characters.sets import SETS, sides_of
 from westbound.games.carson_city.components import (
     EXTRA_TYPES,
-    MOUNTAINS,
     NAMED_SETS,
     building_set,
     is_text,
 )
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CATEGORIES, Setup
-from westbound.games.carson_city.variants.river.components import (
-    mountains_beside,
-    river_cells,
-    river_sides,
-    water_edges,
-)
+from westbound.games.carson_city.variants.river.components import river_of
 from westbound.kit.flow import Flow
 
 # In the order in which they are asked: what one of them scores, earns or shows comes before the
@@ -87,18 +81,10 @@ def _categories(chosen: Mapping[str, Value]) -> tuple[str, ...]:
     return tuple(name for name in CATEGORIES if name not in absent)
 
 
-def _river(chosen: Mapping[str, Value]) -> tuple[int, int]:
-    """The river as a mask and the number of mountains beside it."""
-    river = river_cells(chosen["river"])
-    if not chosen["carson_river"]:
-        return 0, MOUNTAINS
-    return river, mountains_beside(chosen["river"], river, chosen["river_mountains"])
-
-
 @lru_cache(maxsize=512)
 def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     chosen = dict(options)
-    river, mountains = _river(chosen)
+    river = river_of(chosen)
     variants = tuple(variant for variant in VARIANTS if variant.is_chosen(chosen))
     parts = flow.whole_flow(chosen, variants)
     order = tuple(part.begin for part in parts)
@@ -118,10 +104,10 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         station_needs_house=bool(chosen["station_requires_house"]),
         terrace_needs_consent=bool(chosen["terrace_on_rival_house_needs_consent"]),
         white_counts=bool(chosen["white_cowboy_counts_as_firepower"]),
-        mountains=mountains,
-        river=river,
-        water=water_edges(river) if river else 0,
-        river_sides=river_sides(river) if river else (),
+        mountains=river.mountains,
+        river=river.cells,
+        water=river.water,
+        river_sides=river.sides,
         categories=_categories(chosen),
         variants=variants,
     )

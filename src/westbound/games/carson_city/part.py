@@ -20,7 +20,7 @@ from westbound.kit.notation import Parser
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """A part of the game. Where two of them say something about the same, the later one counts."""
+    """A part of the game. Where two of them speak about the same thing, the later one counts."""
 
     # where a variant has a say in the rules of others; None: a part of every table
     variant: Variant | None = None

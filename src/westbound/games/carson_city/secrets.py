@@ -1,4 +1,4 @@
-"""What is hidden, and from whom. Rule CC-010; what variants hide, they say themselves."""
+"""What is hidden, and from whom (CC-010); each variant knows what it hides."""
 
 from __future__ import annotations
 

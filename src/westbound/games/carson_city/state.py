@@ -105,7 +105,7 @@ class CarsonState(State):
         self.order = list(range(n))  # of choosing: the pass order of the last round
         self.track: list[int] = []  # of placing: by character number
         self.passed: list[int] = []  # the pass order as it forms
-        self.row = [VACANT] * len(TABLE["row"]["prices"])  # index 0 is the dearest space
+        self.row = [VACANT] * len(TABLE["row"]["prices"])  # index 0 is the most expensive space
         self.bag = [0] * len(TILE_NAMES)
         self._lay_out_players(n)
         self._lay_out_map(n)
@@ -132,7 +132,7 @@ class CarsonState(State):
         self.bonus = [0] * n  # firepower of characters, this round
         self.grocer = [0] * n  # 1: 8 money or doubling not yet chosen
         self.doubled = [0] * n  # the building type whose income is doubled
-        self.thefts = [0] * n  # buildings whose half income is stolen
+        self.thefts = [0] * n  # buildings half of whose income is stolen
 
     def _lay_out_map(self, n: int) -> None:
         self.tile = [VACANT] * PARCELS

@@ -152,7 +152,7 @@ def _parcel(state: CarsonState, parcel: int) -> ParcelView:
 
 
 def _cards(state: CarsonState) -> list[CardView]:
-    """The cards laid out, with the side that lies up; "either" for the Doctor's card."""
+    """The cards laid out, with the side that is face up; "either" for the Doctor's card."""
     return [
         {
             "name": FACES[face_index(number, YELLOW)].name,
@@ -167,7 +167,7 @@ def _cards(state: CarsonState) -> list[CardView]:
 
 
 def _taker(state: CarsonState, number: int) -> int | None:
-    """Who has the card, also as a borrowed one."""
+    """Who has the card, perhaps as a borrowed one."""
     for seat in range(state.setup.players):
         if number in (state.character[seat], state.borrowed[seat]):
             return seat

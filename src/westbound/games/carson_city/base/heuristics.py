@@ -104,7 +104,7 @@ class Rating:
     # --- land and pieces
 
     def land(self) -> float:
-        """Free own parcels, more if a road touches them or house symbols are near."""
+        """The seat's free parcels, worth more if a road touches them or house symbols are near."""
         weights, now = self.weights, self.now
         count = self.free.bit_count()
         wanted = min(count, weights.enough)
@@ -142,7 +142,7 @@ class Rating:
         return self.money_value * max(by_type.values())
 
     def building(self, code: int) -> float:
-        """A building not yet placed: its points and its income on the best own parcel."""
+        """A building not yet placed: its points, and its income on the seat's best parcel."""
         state, weights = self.state, self.weights
         spots = self.free & state.connected if NEEDS_ROAD[code] else self.free
         if not spots:
@@ -172,13 +172,13 @@ class Rating:
         return value
 
     def roads(self, count: int) -> float:
-        """Roads are wanted while own free parcels lie off the road."""
+        """Roads are useful while free parcels of the seat lie off the road."""
         off = (self.free & ~self.state.connected).bit_count()
         hunger = 1.0 if off > self.state.roads[self.seat] else 0.4
         return count * self.weights.road[self.now] * hunger
 
     def chance(self, location: int) -> float:
-        """Against those who stand there, and a little against those who may still come."""
+        """Against those who stand there and, with less weight, those who may still come."""
         state, seat = self.state, self.seat
         own, chance, met = firepower(state, seat), 1.0, False
         if state.quiet[seat] >> location & 1:  # CC-194
@@ -197,7 +197,7 @@ class Rating:
         return self.weights.unmet if waiting else 1.0
 
     def worth(self, location: int, budget: float) -> tuple[float, float]:
-        """What winning the location is worth, and the money it takes."""
+        """What winning the location is worth, and the money it costs."""
         state = self.state
         for place in self.knowledge.places:
             gain = place(self, location)
@@ -310,7 +310,7 @@ def _building_in_hand(rating: Rating, step: PlaceBuilding) -> float:
 
 
 def _request(rating: Rating, step: AnswerRequest) -> float:
-    """Asking once is worth a try where only the house finds no place."""
+    """Asking once is worth a try where only the house has no place."""
     if step.asker != rating.seat:
         return 0.0
     asking = rating.state.agenda[-2]

@@ -47,7 +47,7 @@ from westbound.kit.moves import Decline
 
 
 def card_word(face: Character) -> str:
-    """The card's name; its side only where it is the red one of two."""
+    """The card's name; its side only if it is the red one of two."""
     two_sides = face.face != face.name
     return face.face if two_sides and face.side == RED else face.name
 

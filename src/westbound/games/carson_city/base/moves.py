@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
+from westbound.engine.rng import Rng
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_NAMES, EDGES, PARCEL_NAMES, PARCELS
 from westbound.games.carson_city.locations import LOCATION_NAMES, LOCATIONS, is_parcel
@@ -43,7 +44,7 @@ class BuyParcel(AtParcel):
 
 
 class DeclineAt(AtParcel):
-    """Do without a parcel or a theft."""
+    """Give up a parcel or a theft."""
 
     __slots__ = ()
     kind, verb = "decline_at", "decline"
@@ -283,6 +284,10 @@ def roll(dice: tuple[int, ...]) -> Roll:
     return Roll(dice)
 
 
+def roll_dice(rng: Rng, count: int) -> Roll:
+    return roll(tuple([rng.below(6) + 1 for _ in range(count)]))
+
+
 def spend(amount: int) -> Spend:
     return SPEND[amount] if amount <= MAX_READY_AMOUNT else Spend(amount)
 
@@ -295,7 +300,7 @@ def buy_vp(amount: int) -> BuyVP:
 
 
 class AtLocation(Move):
-    """A move about an own cowboy at a location."""
+    """A move about one's own cowboy at a location."""
 
     __slots__ = ("bit", "location")
     verb: ClassVar[str]

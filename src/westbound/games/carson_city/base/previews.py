@@ -1,6 +1,6 @@
 """What a move of the base game costs and brings, said before it is confirmed.
 
-Only who decides reads it; still it tells nothing that the others have sealed (CC-010).
+Only the player who decides reads it; even so it tells nothing that others have sealed (CC-010).
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def with_rivals(
 
 
 def rivals_met(state: CarsonState, seat: int, location: int) -> tuple[int, ...]:
-    """Whom a duel there would be with: CC-240: as far as the seat knows; CC-195: no tokens."""
+    """The rivals in a duel there, as far as the seat knows (CC-240); CC-195: without tokens."""
     if location in SHARED or is_corral(location):
         return ()
     sits = location == state.town_hall and not state.closed >> location & 1

@@ -1,4 +1,4 @@
-"""What the open step asks, of whom, and what it leads to: the sentence and its numbers.
+"""What the open step asks, of whom, and what it is about: the sentence and its numbers.
 
 Everybody reads it, so nothing in it depends on what is sealed or in a hand (CC-010).
 """

@@ -78,7 +78,7 @@ def _tiles(state: CarsonState) -> list[str]:
 
 
 def _property(state: CarsonState) -> list[str]:
-    """CC-002: twelve property tiles each; buildings stand on own parcels."""
+    """CC-002: twelve property tiles each; buildings stand on their owner's parcels."""
     wrong = []
     for seat in range(state.setup.players):
         owned = state.owner.count(seat)

@@ -132,7 +132,7 @@ def highest_bid(state: CarsonState, step: PlaceBid) -> int:
 
 
 def bid_options(state: CarsonState, step: PlaceBid) -> list[Move]:
-    """CC-288: who cannot outbid can only pass."""
+    """CC-288: those who cannot outbid can only pass."""
     least = max(step.high + 1, MIN_BID)
     return [PASS, *(bid(n) for n in range(least, highest_bid(state, step) + 1))]
 

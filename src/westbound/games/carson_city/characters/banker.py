@@ -6,18 +6,17 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.game import Sentence
-from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.moves import BUY_VP, BuyVP
-from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.price_list import PriceList, decline_to_pay
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
 from westbound.kit.messages import log_message, preview, sentence
-from westbound.kit.moves import DECLINE, Decline
+from westbound.kit.moves import Decline
 
-PRICES: Final = {3: 3, 5: 12, 7: 25}  # what so many VP cost
+POINTS: Final = PriceList({3: 3, 5: 12, 7: 25}, BUY_VP)
 
 
 class BankersPoints(CarsonStep):
@@ -38,18 +37,13 @@ class BankerRed(Character):
     number, name, limit, rule, side = 2, "banker", 60, "CC-179", RED
 
     def end_of_round(self, state: CarsonState, seat: int) -> None:
-        if state.money[seat] >= min(PRICES.values()):
+        if POINTS.is_affordable(state.money[seat]):
             state.agenda.append(BankersPoints(seat))
-
-
-def bankers_points_options(state: CarsonState, step: BankersPoints) -> list[Move]:
-    money = state.money[step.seat]
-    return [DECLINE, *(BUY_VP[vp] for vp, price in PRICES.items() if price <= money)]
 
 
 # CC-179: 3, 5 or 7 VP at their price.
 def why_not_buy(state: CarsonState, step: BankersPoints, move: BuyVP) -> Refusal | None:
-    cost, money = PRICES.get(move.amount), state.money[step.seat]
+    cost, money = POINTS.prices.get(move.amount), state.money[step.seat]
     if cost is None:
         return Refusal("CC-179", case="number", amount=move.amount)
     if cost <= money:
@@ -58,21 +52,17 @@ def why_not_buy(state: CarsonState, step: BankersPoints, move: BuyVP) -> Refusal
 
 
 def buy(state: CarsonState, step: BankersPoints, move: BuyVP) -> None:
-    state.money[step.seat] -= PRICES[move.amount]
+    POINTS.pay(state, step, move.amount)
     state.score(step.seat, CHARACTERS, move.amount)
-
-
-def decline(state: CarsonState, step: BankersPoints, move: Decline) -> None:
-    """CC-040: paying for a power is optional."""
 
 
 FACES: Final = (BankerYellow(), BankerRed())
 DECISIONS: Final = (
     decision(
         BankersPoints,
-        bankers_points_options,
+        POINTS.options,
         answer(BankersPoints, BuyVP, why_not_buy, buy),
-        answer(BankersPoints, Decline, no_rule_forbids, decline),
+        answer(BankersPoints, Decline, no_rule_forbids, decline_to_pay),
     ),
 )
 
@@ -81,15 +71,11 @@ DECISIONS: Final = (
 
 
 def _bought(state: CarsonState, step: BankersPoints, move: BuyVP) -> Sentence:
-    return sentence("buy_vp_banker", cost=PRICES[move.amount])
-
-
-def _preview(state: CarsonState, step: BankersPoints, move: BuyVP) -> Sentence:
-    return payment(state, step.seat, PRICES[move.amount])
+    return sentence("buy_vp_banker", cost=POINTS.prices[move.amount])
 
 
 PART: Final = Part(
     decisions=DECISIONS,
     log=(log_message(BankersPoints, BuyVP, _bought, "buy_vp_banker"),),
-    previews=(preview(BankersPoints, BuyVP, _preview, "payment"),),
+    previews=(preview(BankersPoints, BuyVP, POINTS.preview, "payment"),),
 )

@@ -8,7 +8,7 @@ from westbound.games.carson_city.base.heuristics import Rating
 from westbound.games.carson_city.base.knowledge import Knowledge, promise, promises
 from westbound.games.carson_city.base.rules.income import formula_income
 from westbound.games.carson_city.characters.auctioneer import OfferParcels, PlaceBid
-from westbound.games.carson_city.characters.banker import PRICES
+from westbound.games.carson_city.characters.banker import POINTS
 from westbound.games.carson_city.characters.newsboy import BorrowCard
 from westbound.games.carson_city.characters.settler import ClaimFreeParcel
 from westbound.games.carson_city.characters.take_tiles import ClaimForTile
@@ -47,7 +47,7 @@ def face_worth(rating: Rating) -> float:
     face = state.power(seat).face
     if face == "banker_r":
         price = rating.weights.surplus[rating.now]
-        return max(points - cost * price for points, cost in PRICES.items())
+        return max(points - cost * price for points, cost in POINTS.prices.items())
     if face == "heroes_y":  # what others would take
         return FACE[face] + 0.02 * state.built[seat].bit_count()
     return FACE.get(face, 0.0)
@@ -91,7 +91,7 @@ def offered_parcels(rating: Rating, step: OfferParcels) -> float:
 
 
 def auction(rating: Rating, step: PlaceBid) -> float:
-    """The lot for who leads, by the chance that nobody bids more; the price for the Auctioneer."""
+    """The lot for the leader, by the chance that nobody bids more; the price for the Auctioneer."""
     seat, weights, now = rating.seat, rating.weights, rating.now
     if step.leader != seat:
         share = 1.0 if not step.parcels else 0.5

@@ -9,15 +9,14 @@ from typing import Final
 
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.game import Sentence
-from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
+from westbound.games.carson_city.characters.price_list import PriceList, decline_to_pay
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
 from westbound.kit.messages import log_message, preview, sentence
-from westbound.kit.moves import DECLINE, Amount, Decline
+from westbound.kit.moves import Amount, Decline
 
 
 class Recruit(Amount):
@@ -42,8 +41,8 @@ class Arm(Amount):
 
 ARM: Final = tuple(Arm(n) for n in range(3))
 
-PRICES: Final = {1: 1, 2: 4, 3: 9}
-REVOLVER_PRICES: Final = {1: 3, 2: 9}
+COWBOYS: Final = PriceList({1: 1, 2: 4, 3: 9}, RECRUIT)
+REVOLVERS: Final = PriceList({1: 3, 2: 9}, ARM)
 
 
 class RecruitCowboys(CarsonStep):
@@ -62,7 +61,9 @@ class CaptainYellow(Character):
     number, name, limit, rule = 6, "captain", 25, "CC-186"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        if state.money[seat] >= PRICES[1]:  # CC-040: a power that cannot be paid is skipped
+        if COWBOYS.is_affordable(
+            state.money[seat]
+        ):  # CC-040: a power that cannot be paid is skipped
             state.agenda.append(RecruitCowboys(seat))
 
 
@@ -70,20 +71,15 @@ class CaptainRed(Character):
     number, name, limit, rule, side = 6, "captain", 20, "CC-186", RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        if state.money[seat] >= REVOLVER_PRICES[1]:
+        if REVOLVERS.is_affordable(state.money[seat]):
             state.agenda.append(BuyRevolvers(seat))
-
-
-def recruit_options(state: CarsonState, step: RecruitCowboys) -> list[Move]:
-    money = state.money[step.seat]
-    return [DECLINE, *(RECRUIT[n] for n, price in PRICES.items() if price <= money)]
 
 
 # CC-186: 1, 2 or 3 cowboys at their price.
 def why_not_recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> Refusal | None:
-    if move.amount not in PRICES:
+    cost, money = COWBOYS.prices.get(move.amount), state.money[step.seat]
+    if cost is None:
         return Refusal("CC-186", case="number", amount=move.amount)
-    cost, money = PRICES[move.amount], state.money[step.seat]
     if cost <= money:
         return None
     return Refusal("CC-186", amount=move.amount, cost=cost, money=money)
@@ -91,50 +87,41 @@ def why_not_recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> 
 
 def recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> None:
     """CC-187: never more than ten in all; missing cowboys are forfeited, the price stays."""
-    state.money[step.seat] -= PRICES[move.amount]
+    COWBOYS.pay(state, step, move.amount)
     new = min(move.amount, state.general[step.seat])
     state.general[step.seat] -= new
     state.reserve[step.seat] += new
 
 
-def buy_revolvers_options(state: CarsonState, step: BuyRevolvers) -> list[Move]:
-    money = state.money[step.seat]
-    return [DECLINE, *(ARM[n] for n, price in REVOLVER_PRICES.items() if price <= money)]
-
-
 # CC-186: 1 or 2 revolver tokens at their price.
 def why_not_arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> Refusal | None:
-    if move.amount not in REVOLVER_PRICES:
+    cost, money = REVOLVERS.prices.get(move.amount), state.money[step.seat]
+    if cost is None:
         return Refusal("CC-186", case="revolvers", amount=move.amount)
-    cost, money = REVOLVER_PRICES[move.amount], state.money[step.seat]
     if cost <= money:
         return None
     return Refusal("CC-186", case="arms", amount=move.amount, cost=cost, money=money)
 
 
 def arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> None:
-    state.money[step.seat] -= REVOLVER_PRICES[move.amount]
+    REVOLVERS.pay(state, step, move.amount)
     state.revolvers[step.seat] += move.amount
     state.armed = replaced(state.armed, step.seat, state.armed[step.seat] + move.amount)
-
-
-def decline(state: CarsonState, step: CarsonStep, move: Decline) -> None:
-    """CC-040: paying for a power is optional."""
 
 
 FACES: Final = (CaptainYellow(), CaptainRed())
 DECISIONS: Final = (
     decision(
         RecruitCowboys,
-        recruit_options,
+        COWBOYS.options,
         answer(RecruitCowboys, Recruit, why_not_recruit, recruit),
-        answer(RecruitCowboys, Decline, no_rule_forbids, decline),
+        answer(RecruitCowboys, Decline, no_rule_forbids, decline_to_pay),
     ),
     decision(
         BuyRevolvers,
-        buy_revolvers_options,
+        REVOLVERS.options,
         answer(BuyRevolvers, Arm, why_not_arm, arm),
-        answer(BuyRevolvers, Decline, no_rule_forbids, decline),
+        answer(BuyRevolvers, Decline, no_rule_forbids, decline_to_pay),
     ),
 )
 
@@ -143,15 +130,7 @@ DECISIONS: Final = (
 
 
 def _armed(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
-    return sentence("arm", cost=REVOLVER_PRICES[move.amount])
-
-
-def _preview_recruit(state: CarsonState, step: RecruitCowboys, move: Recruit) -> Sentence:
-    return payment(state, step.seat, PRICES[move.amount])
-
-
-def _preview_arm(state: CarsonState, step: BuyRevolvers, move: Arm) -> Sentence:
-    return payment(state, step.seat, REVOLVER_PRICES[move.amount])
+    return sentence("arm", cost=REVOLVERS.prices[move.amount])
 
 
 PART: Final = Part(
@@ -159,7 +138,7 @@ PART: Final = Part(
     moves=(*RECRUIT, *ARM[1:]),
     log=(log_message(BuyRevolvers, Arm, _armed),),
     previews=(
-        preview(RecruitCowboys, Recruit, _preview_recruit, "payment"),
-        preview(BuyRevolvers, Arm, _preview_arm, "payment"),
+        preview(RecruitCowboys, Recruit, COWBOYS.preview, "payment"),
+        preview(BuyRevolvers, Arm, REVOLVERS.preview, "payment"),
     ),
 )

@@ -32,7 +32,7 @@ CARDS: Final = (
     newsboy, sheriff, banker, grocer, chinese_worker, settler, captain, mercenary, indian,
     prospector, gunsmith, singer, auctioneer, governor, doctor, cowboy, heroes, teacher,
 )  # fmt: skip
-# Yellow and red of each card; then the one without any power, for who has no card yet.
+# Yellow and red of each card; then one without any power, for seats that have no card yet.
 FACES: Final[tuple[Character, ...]] = (
     *(face for card in CARDS for face in card.FACES),
     Character(),

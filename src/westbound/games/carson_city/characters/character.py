@@ -21,10 +21,10 @@ class Character:
     limit: ClassVar[int] = 0
     rule: ClassVar[str] = "CC-172"
     may_attack: ClassVar[bool] = True  # rivals' buildings
-    is_safe: ClassVar[bool] = False  # own buildings, from attacks
+    is_safe: ClassVar[bool] = False  # the owner's buildings, from attacks
     avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
     parcel_most: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
-    rerolls: ClassVar[bool] = False  # the own dice of each duel once more (CC-193)
+    rerolls: ClassVar[bool] = False  # their own dice in each duel, once (CC-193)
     scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
     fee: ClassVar[int] = 0  # for each beaten cowboy (CC-201, CC-203)
@@ -68,7 +68,7 @@ class Character:
         """The seat laid a road; `new`: the parcels connected only now."""
 
     def rolled(self, state: CarsonState, seat: int, step: RollDuel, dice: tuple[int, ...]) -> bool:
-        """The dice of a duel of the seat lie; whether the card asks something before it ends."""
+        """The seat's duel has its dice; whether the card asks something before it ends."""
         return False
 
     def won(self, state: CarsonState, seat: int) -> None:
@@ -78,10 +78,10 @@ class Character:
         """A cowboy of the seat was beaten."""
 
     def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
-        """Any duel is over; whose cowboys were beaten, in pass order. Asks at once."""
+        """Any duel is over; `beaten`: whose cowboys lost, in pass order. It asks at once."""
 
     def before_income(self, state: CarsonState, seat: int) -> None:
-        """Ask for choices of the income step (CC-117)."""
+        """Ask for what is decided in the income step (CC-117)."""
 
     def end_of_round(self, state: CarsonState, seat: int) -> None:
         """What the card does first in phase 4 (CC-156)."""

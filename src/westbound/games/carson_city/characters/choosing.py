@@ -21,7 +21,7 @@ def _choose(state: CarsonState, step: ChooseCard, move: ChooseCharacter) -> Sent
 
 
 def _borrow(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Sentence:
-    """CC-173, CC-174: a borrowed card is used with order 0, its limit perhaps lowered."""
+    """CC-173, CC-174: a borrowed card is played as number 0, perhaps with a lower limit."""
     card = face_named(state, move.name)
     limit = card.limit - state.power(step.seat).share
     return sentence(f"choose.{card.face}", limit=limit, order=0)

@@ -25,7 +25,7 @@ class CowboyYellow(Character):
         return None if options["horses"] else Refusal("CC-204", case="horses")
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        """CC-263, CC-292: into the personal reserve; nothing without the variant or a horse."""
+        """CC-263, CC-292: into the personal reserve, if there are horses and one is left."""
         take_horse(state, seat)
 
 

@@ -42,7 +42,7 @@ DYNAMITE: Final = tuple(AddDynamite(location) for location in range(LOCATIONS))
 
 
 class TripleMines(CarsonStep):
-    """Spend dynamite on own mines, or keep it."""
+    """Spend dynamite on one's own mines, or keep it."""
 
     __slots__ = ()
     kind, rule = "triple_mines", "CC-192"
@@ -50,13 +50,13 @@ class TripleMines(CarsonStep):
 
 
 def supply(state: CarsonState) -> int:
-    """CC-192: spent tokens return, so all that nobody has are there."""
+    """CC-192: spent tokens return, so whatever nobody has is in the supply."""
     with_cowboys = sum(mask.bit_count() for mask in state.charged)
     return DYNAMITE_TOKENS - sum(state.dynamite) - with_cowboys
 
 
 def take_dynamite(state: CarsonState, seat: int, tokens: int) -> None:
-    """CC-191: as far as there are any."""
+    """CC-191: as long as there are any left."""
     new = min(tokens, supply(state))
     state.dynamite = replaced(state.dynamite, seat, state.dynamite[seat] + new)
 
@@ -65,14 +65,14 @@ def take_dynamite(state: CarsonState, seat: int, tokens: int) -> None:
 
 
 def mines_to_triple(state: CarsonState, seat: int) -> int:
-    """Own mines, each once; CC-182: not those that the Grocer doubles."""
+    """The seat's mines, each once; CC-182: not those that the Grocer doubles."""
     if state.doubled[seat] == MINE:
         return 0
     return state.built[seat] & state.of_type[MINE] & ~state.tripled
 
 
 def ask_triples(state: CarsonState, seat: int) -> None:
-    """CC-192: a cowboy with dynamite on an own mine triples it; more is asked for."""
+    """CC-192: a cowboy with dynamite on its owner's mine triples it; the rest is asked."""
     state.tripled |= state.charged[seat] & mines_to_triple(state, seat)
     if state.dynamite[seat] and mines_to_triple(state, seat):
         state.agenda.append(TripleMines(seat))
@@ -83,7 +83,7 @@ def triple_options(state: CarsonState, step: TripleMines) -> list[Move]:
     return [*(TRIPLE_MINE[mine] for mine in mines), DONE]
 
 
-# CC-192: an own mine, once per round.
+# CC-192: one's own mine, once per round.
 def why_not_triple(state: CarsonState, step: TripleMines, move: TripleMine) -> Refusal | None:
     if mines_to_triple(state, step.seat) & move.bit:
         return None
@@ -127,7 +127,7 @@ def _preview_mine(state: CarsonState, step: TripleMines, move: TripleMine) -> Se
 
 
 def _preview_duel(state: CarsonState, step: Step, move: AddDynamite) -> Sentence:
-    """CC-192: on an own mine one token gives both uses."""
+    """CC-192: on one's own mine a token has both uses."""
     mines = state.built[step.seat] & state.of_type[MINE]
     own_mine = is_parcel(move.location) and mines & move.bit
     return sentence("dynamite.mine" if own_mine else "dynamite", left=tokens_left(state, step))

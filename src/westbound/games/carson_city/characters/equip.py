@@ -79,7 +79,7 @@ def hush(state: CarsonState, seat: int, location: int) -> None:
 
 
 def take_tokens_back(state: CarsonState, seat: int, location: int) -> tuple[int, int]:
-    """CC-289: they return to their owner; which ones there were: dynamite, no-duel token."""
+    """CC-289: they return to their owner. Says which there were: dynamite, no-duel token."""
     bit = 1 << location
     charged, quiet = state.charged[seat] >> location & 1, state.quiet[seat] >> location & 1
     if charged:
@@ -95,7 +95,7 @@ def take_tokens_back(state: CarsonState, seat: int, location: int) -> tuple[int,
 
 
 def offer_extras(state: CarsonState, seat: int, location: int) -> None:
-    """CC-176: who joins the white cowboy uses a token for it; everything else is asked for."""
+    """CC-176: whoever joins the white cowboy uses a token for it; everything else is asked."""
     joins = location == state.white_at and state.white_owner not in (NOBODY, seat)
     if joins and can_take_token(state, seat, location):
         hush(state, seat, location)
@@ -124,7 +124,7 @@ def equip_options(state: CarsonState, step: Equip) -> list[Move]:
 
 
 def nobody_there(state: CarsonState, step: Equip, location: int) -> bool:
-    """CC-264: a place without an own cowboy is not what is asked about."""
+    """CC-264: a place without a cowboy of the seat is not what the step is about."""
     return location != step.location and not state.at[step.seat] >> location & 1
 
 
@@ -153,7 +153,7 @@ def add_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> None:
 
 def add_token(state: CarsonState, step: Equip, move: AddToken) -> None:
     hush(state, step.seat, move.location)
-    refresh_places(state, step.seat)  # without tokens the white cowboy bars them again
+    refresh_places(state, step.seat)  # without tokens, the white cowboy is in their way again
     ask_for_extras(state, step)
 
 

@@ -79,12 +79,12 @@ class GovernorRed(Character):
 
 
 def weapon_tax(state: CarsonState, rival: int) -> int:
-    """1 for each revolver token, but no more than they have."""
+    """1 for each revolver token, but no more money than they have."""
     return min(state.revolvers[rival], state.money[rival])
 
 
 def money_tax(state: CarsonState, rival: int) -> int:
-    """1 for each started 10 money."""
+    """1 for every 10 money or part of it."""
     return -(-state.money[rival] // MONEY_PER_TAX)
 
 

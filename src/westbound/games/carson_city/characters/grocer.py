@@ -1,4 +1,4 @@
-"""3 Grocer. Yellow: 8 money, or double the income of one type of own buildings (CC-180, CC-181).
+"""3 Grocer. Yellow: 8 money, or double income of all own buildings of one type (CC-180, CC-181).
 
 Red: 8 money, or 1 VP for each own house tile at the end of the round (CC-183).
 """
@@ -98,7 +98,7 @@ def money_or_double_options(state: CarsonState, step: MoneyOrDouble) -> list[Mov
     return [TAKE_MONEY, *types]
 
 
-# CC-180: one type of own buildings on the board.
+# CC-180: a type that the seat has on the board.
 def why_not_double(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> Refusal | None:
     if state.of_type[move.building] & state.built[step.seat]:
         return None
@@ -111,7 +111,7 @@ def take_money(state: CarsonState, step: CarsonStep, move: TakeMoney) -> None:
 
 
 def wait(state: CarsonState, step: MoneyNow, move: Wait) -> None:
-    """The choice comes back in the income step."""
+    """The seat is asked again in the income step."""
 
 
 def double(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> None:

@@ -11,7 +11,7 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.effects import DUEL_KEYS, by_name, dice_totals, duel_decided
-from westbound.games.carson_city.base.moves import Roll, roll
+from westbound.games.carson_city.base.moves import Roll, roll_dice
 from westbound.games.carson_city.base.rules.duels import decide_by_dice, dice_needed, dice_of
 from westbound.games.carson_city.base.steps import CarsonStep, Chance, RollDuel
 from westbound.games.carson_city.characters.character import Character
@@ -111,8 +111,7 @@ def leave_dice(state: CarsonState, step: RerollDie, move: Stand) -> None:
 
 
 def roll_again_sample(state: CarsonState, step: RollAgain, rng: Rng) -> Roll:
-    count = dice_of(state, step.player, step.location)
-    return roll(tuple([rng.below(6) + 1 for _ in range(count)]))
+    return roll_dice(rng, dice_of(state, step.player, step.location))
 
 
 # CC-193: all dice of the Gunsmith are rolled again, and no others.

@@ -36,7 +36,7 @@ INDIAN: Final = tuple(IndianParcel(p) for p in range(PARCELS))
 
 
 class RollIndian(Chance):
-    """A random empty parcel for this player; so many are left."""
+    """A random empty parcel for this player; `left`: how many are still to come."""
 
     __slots__ = ("left", "player")
     fields = ("seat", "left", "player")
@@ -76,7 +76,7 @@ def roll_sample(state: CarsonState, step: RollIndian, rng: Rng) -> IndianParcel:
     return INDIAN[rng.choice(members(empty_parcels(state)))]
 
 
-# CC-189: not empty is rolled again.
+# CC-189: if it is not empty, the dice are rolled again.
 def why_not_land(state: CarsonState, step: RollIndian, move: IndianParcel) -> Refusal | None:
     if empty_parcels(state) & move.bit:
         return None

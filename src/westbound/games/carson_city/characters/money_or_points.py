@@ -38,7 +38,7 @@ MONEY: Final = 8
 
 
 class MoneyOrHouses(CarsonStep):
-    """The Grocer's: points for own houses and terraces."""
+    """The Grocer's: points for one's own houses and terraces."""
 
     __slots__ = ()
     kind, rule = "money_or_houses", "CC-183"
@@ -46,7 +46,7 @@ class MoneyOrHouses(CarsonStep):
 
 
 class MoneyOrMountains(CarsonStep):
-    """The Settler's: points for own mountains."""
+    """The Settler's: points for one's own mountains."""
 
     __slots__ = ()
     kind, rule = "money_or_mountains", "CC-185"

@@ -50,7 +50,7 @@ class NewsboyYellow(Character):
     price: Final = 3
 
     def why_not_chosen(self, state: CarsonState, seat: int) -> str:
-        """CC-175: the 3 must be paid, and there must be a card."""
+        """CC-175: the seat must be able to pay 3, and there must be a card."""
         if state.money[seat] < self.price:
             return "money"
         return "" if can_borrow(state) else "cards"

@@ -30,7 +30,7 @@ _CARD: Final = re.compile(r"(\d{1,2})([YR]?)")
 
 
 def _side(number: int, letter: str) -> int:
-    """The side of a card in a set; NOT_HERE if it cannot be written so."""
+    """The side of a card in a set; NOT_HERE if it cannot be written like this."""
     if number == DOCTOR:
         return NOT_HERE if letter else EITHER
     if number == TEACHER:
@@ -39,7 +39,7 @@ def _side(number: int, letter: str) -> int:
 
 
 def parse_set(text: str) -> tuple[int, ...]:
-    """The side of each card, NOT_HERE for the others; nothing if the text is no set."""
+    """The side of each card, NOT_HERE for the others; empty if the text is not a set."""
     sides = _read(text)
     return sides if sides and _count(sides) == _needed(sides) else ()
 
@@ -84,7 +84,7 @@ def set_text(sides: tuple[int, ...]) -> str:
 
 
 def sides_of(choice: Value, options: Mapping[str, Value]) -> tuple[int, ...]:
-    """The sides of a named or own set; nothing for a random one. BadInput: not at this table."""
+    """The sides of a named or written set; empty for a random one. BadInput: not at this table."""
     if choice == RANDOM:
         return ()
     sides = parse_set(SET_TEXTS.get(str(choice), str(choice)))

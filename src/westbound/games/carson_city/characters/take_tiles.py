@@ -1,4 +1,4 @@
-"""Taking a tile of the row by a card's power. Rules CC-184, CC-190, CC-204, CC-282, CC-287."""
+"""Taking a tile from the row by a card's power. Rules CC-184, CC-190, CC-204, CC-282, CC-287."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from westbound.games.carson_city.base.rules.place_buildings import put_building
 from westbound.games.carson_city.base.rules.setup import CLAIM_TABLES
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
 from westbound.games.carson_city.base.steps import CarsonStep, PlaceBuilding
+from westbound.games.carson_city.characters.price_list import decline_to_pay
 from westbound.games.carson_city.components import MINE, RANCH, ROW_PRICES, TILE_NAMES, VACANT
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.part import Part
@@ -27,7 +28,7 @@ from westbound.kit.moves import DECLINE, Decline, Word
 
 
 class TakeFromRow(Move):
-    """Take the building of this space of the row."""
+    """Take the building on this space of the row."""
 
     __slots__ = ("space",)
     kind = "take_from_row"
@@ -55,7 +56,7 @@ TAKE_FROM_BAG: Final = TakeFromBag()
 
 
 class TakeTile(CarsonStep):
-    """Take a tile of the row for this price; `building`: only this type, or else from the bag."""
+    """Take a tile from the row for this price; `building`: only this type, or from the bag."""
 
     __slots__ = ("building", "price")
     fields = ("seat", "building", "price")
@@ -154,10 +155,6 @@ def take(state: CarsonState, step: TakeTile, tile: int) -> None:
         state.agenda.append(ClaimForTile(step.seat, tile))
 
 
-def decline(state: CarsonState, step: TakeTile, move: Decline) -> None:
-    """CC-040: paying for a power is optional."""
-
-
 # --- its parcel
 
 
@@ -183,7 +180,7 @@ DECISIONS: Final = (
         take_tile_options,
         answer(TakeTile, TakeFromRow, why_not_take_from_row, take_from_row),
         answer(TakeTile, TakeFromBag, why_not_take_from_bag, take_from_bag),
-        answer(TakeTile, Decline, no_rule_forbids, decline),
+        answer(TakeTile, Decline, no_rule_forbids, decline_to_pay),
     ),
     decision(
         ClaimForTile,

@@ -55,7 +55,7 @@ class Undertaker(Character):
         return self.name
 
     def duel_over(self, state: CarsonState, seat: int, beaten: tuple[int, ...]) -> None:
-        """At once after each duel, in pass order; not the Undertaker, nor who has nothing."""
+        """Right after each duel, in pass order; not the Undertaker, nor those who have nothing."""
         for loser in sorted(beaten, key=state.passed.index, reverse=True):
             if loser != seat and (state.money[loser] >= self.fee or state.vp[loser]):
                 state.agenda.append(PayUndertaker(loser, seat))
@@ -73,13 +73,13 @@ def pay_options(state: CarsonState, step: PayUndertaker) -> list[Move]:
     return options
 
 
-# CC-203: who has less than 2 money loses the point.
+# CC-203: players with less than 2 money lose the point.
 def why_not_pay(state: CarsonState, step: PayUndertaker, move: PayFee) -> Refusal | None:
     money = state.money[step.seat]
     return None if money >= FEE else Refusal("CC-203", cost=FEE, money=money)
 
 
-# CC-203: who has no VP pays.
+# CC-203: players without VP pay.
 def why_not_lose(state: CarsonState, step: PayUndertaker, move: LosePoint) -> Refusal | None:
     return None if state.vp[step.seat] else Refusal("CC-203", case="points")
 

@@ -18,7 +18,7 @@ from westbound.games.carson_city.base.moves import (
     Roll,
     TakeToken,
     buy_vp,
-    roll,
+    roll_dice,
 )
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, send_home
@@ -44,7 +44,7 @@ from westbound.kit.moves import DECLINE, Decline
 FIGURES: Final[dict[str, int]] = {k: v for k, v in TABLE["spaces"].items() if isinstance(v, int)}
 
 
-# CC-075: 4 money for each own cowboy there; no duel.
+# CC-075: 4 money for each of one's cowboys there; no duel.
 def pay_wages(state: CarsonState) -> None:
     for seat, workers in enumerate(state.wage_workers):
         if workers:
@@ -53,7 +53,7 @@ def pay_wages(state: CarsonState) -> None:
             send_workers_home(state, seat, workers, WAGES)
 
 
-# CC-078: 1 road for each own cowboy there; no duel.
+# CC-078: 1 road for each of one's cowboys there; no duel.
 def hand_out_roads(state: CarsonState) -> None:
     for seat in reversed(state.passed):
         workers = state.road_workers[seat]
@@ -88,19 +88,19 @@ def take_cowboy_income(state: CarsonState, seat: int) -> None:
     send_home(state, seat, INCOME_COWBOYS)
 
 
-# CC-082: 1 VP for each two owned parcels.
+# CC-082: 1 VP for every two owned parcels.
 def take_parcel_vp(state: CarsonState, seat: int) -> None:
     state.score(seat, SPACES, state.owned[seat].bit_count() // FIGURES["parcels_per_vp"])
     send_home(state, seat, VP_PARCELS)
 
 
-# CC-083: 1 VP for each own building on the board.
+# CC-083: 1 VP for each of the winner's buildings on the board.
 def take_building_vp(state: CarsonState, seat: int) -> None:
     state.score(seat, SPACES, state.built[seat].bit_count())
     send_home(state, seat, VP_BUILDINGS)
 
 
-# CC-084: 1 VP for each two points of firepower.
+# CC-084: 1 VP for every two points of firepower.
 def take_cowboy_vp(state: CarsonState, seat: int) -> None:
     state.score(seat, SPACES, firepower(state, seat) // FIGURES["firepower_per_vp"])
     send_home(state, seat, VP_COWBOYS)
@@ -134,7 +134,7 @@ def reach_gambling(state: CarsonState, seat: int) -> None:
 
 
 def roll_gambling_sample(state: CarsonState, step: RollGambling, rng: Rng) -> Roll:
-    return roll((rng.below(6) + 1, rng.below(6) + 1))
+    return roll_dice(rng, 2)
 
 
 # CC-081: both dice are rolled.

@@ -43,7 +43,7 @@ def begin_building_duels(state: CarsonState) -> None:
 
 
 def next_building_duel(state: CarsonState, step: ContestedBuildings) -> None:
-    """CC-072, CC-125: one common duel on each building, in the order of the chooser."""
+    """CC-072, CC-125: one duel for all on each building, in the order that the chooser picks."""
     places = contested(state, buildings_on_board(state))
     if places:
         state.agenda.append(step)

@@ -1,4 +1,4 @@
-"""Buying a building of the row. Rules CC-096, CC-061, CC-062; placing it: `place_buildings.py`."""
+"""Buying a building. Rules CC-096, CC-061, CC-062; placing it: `place_buildings.py`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from westbound.kit.moves import DECLINE, Decline
 
 
 def building_price(state: CarsonState, seat: int, space: int) -> int:
-    """The price of the space for this seat, after what its character changes."""
+    """What the space costs this seat, with its character taken into account."""
     return state.power(seat).building_price(ROW_PRICES[space])
 
 
@@ -26,7 +26,7 @@ def reach_row(state: CarsonState, seat: int, space: int) -> None:
     state.agenda.append(BuyFromRow(seat, space))
 
 
-# CC-062: what is not in hand cannot be paid.
+# CC-062: nobody pays more than they have.
 def why_not_buy_building(state: CarsonState, step: BuyFromRow, move: BuyBuilding) -> Refusal | None:
     cost, money = building_price(state, step.seat, step.space), state.money[step.seat]
     if cost <= money:

@@ -19,7 +19,7 @@ from westbound.games.carson_city.state import CarsonState
 def claimable(state: CarsonState) -> int:
     """Parcels that can get an owner: unowned, not the Town Hall's (CC-148), not closed (CC-095).
 
-    CC-214: the river is nobody's and not among the unowned ones.
+    CC-214: river parcels belong to nobody, but do not count as unowned.
     """
     mask = state.unowned & ~state.closed
     return mask & ~(1 << state.town_hall) if state.town_hall >= 0 else mask
@@ -61,7 +61,7 @@ def town_hall_bit(state: CarsonState) -> int:
     return 1 << state.town_hall if state.town_hall >= 0 else 0
 
 
-# CC-092: only the parcels where an own cowboy has prevailed.
+# CC-092: only parcels where one's own cowboy has prevailed.
 def is_offered(state: CarsonState, step: BuyParcels, parcel: int) -> Refusal | None:
     if step.parcels >> parcel & 1:
         return None
@@ -80,7 +80,7 @@ def has_property_tile(state: CarsonState, seat: int) -> Refusal | None:
     return None if state.property_left[seat] > 0 else Refusal("CC-282")
 
 
-# CC-062: what is not in hand cannot be paid.
+# CC-062: nobody pays more than they have.
 def can_pay_parcel(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
     price, money = price_for(state, seat, parcel), state.money[seat]
     if price <= money:

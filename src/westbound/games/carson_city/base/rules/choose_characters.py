@@ -39,7 +39,7 @@ def begin_round(state: CarsonState) -> None:
 
 
 def begin_choosing(state: CarsonState) -> None:
-    """CC-207: who had the Teacher chooses first; the order is otherwise unchanged."""
+    """CC-207: whoever had the Teacher chooses first; otherwise the order stays the same."""
     first = [state.taught] if state.taught != NOBODY else []
     state.taught = NOBODY
     for seat in reversed([*first, *(s for s in state.order if s not in first)]):
@@ -51,7 +51,7 @@ def is_taken(state: CarsonState, number: int) -> bool:
 
 
 def faces_of(state: CarsonState, number: int) -> list[Character]:
-    """The faces of a card that one may have: card 14 offers both (CC-201)."""
+    """The faces of a card that can be taken: card 14 offers both (CC-201)."""
     side = state.sides[number]
     sides = (0, 1) if side == EITHER else (side,)
     return [state.setup.faces[face_index(number, s)] for s in sides]

@@ -28,7 +28,7 @@ def in_reach(state: CarsonState, seat: int) -> int:
 
 
 def ask_spots(state: CarsonState, step: Asking, needed: int) -> int:
-    """Rivals' parcels about which one may ask: for a house, or to turn the house there."""
+    """Rivals' parcels to ask about: for a house there, or to turn the house that stands there."""
     if leads_to_house(state, step, needed) is not None:
         return 0
     theirs = rivals_parcels(state, step.seat) & ~step.asked & ~state.closed
@@ -43,7 +43,7 @@ def ask_spots(state: CarsonState, step: Asking, needed: int) -> int:
 
 
 def could_be_surrounded(state: CarsonState, house: int, needed: int) -> bool:
-    """No more gaps around the house than the other houses of this placement could fill."""
+    """At most as many gaps around the house as the other houses of this placement can fill."""
     return (NEIGHBOURS[house] & houses.unfilled(state)).bit_count() < needed
 
 

@@ -8,7 +8,7 @@ from westbound.engine.decisions import answer, automatic, chance, decision
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city.base.moves import DUEL, ChooseDuel, Roll, roll
+from westbound.games.carson_city.base.moves import DUEL, ChooseDuel, Roll, roll_dice
 from westbound.games.carson_city.base.rules.duel_end import end_duel
 from westbound.games.carson_city.base.rules.resolve_actions import EFFECTS, win
 from westbound.games.carson_city.base.steps import ActQuietly, PickDuel, RollDuel
@@ -61,7 +61,7 @@ def settle(state: CarsonState, location: int) -> None:
 
 
 def leave_quiet_ones(state: CarsonState, here: tuple[int, ...], location: int) -> tuple[int, ...]:
-    """CC-194, CC-195: cowboys with a no-duel token act without duel, after the others."""
+    """CC-194, CC-195: cowboys with a no-duel token act without a duel, after the others."""
     quiet = tuple(seat for seat in here if state.quiet[seat] >> location & 1)
     for seat in reversed(quiet):
         state.agenda.append(ActQuietly(AUTOMATIC, location, seat))
@@ -73,7 +73,7 @@ def act_quietly(state: CarsonState, step: ActQuietly) -> None:
 
 
 def begin_duel(state: CarsonState, duellists: tuple[int, ...], location: int) -> None:
-    """With dice, unless the table fights otherwise."""
+    """With dice, unless a variant has another way."""
     for variant in state.setup.variants:
         if variant.begin_duel(state, duellists, location):
             return
@@ -98,11 +98,10 @@ def dice_needed(state: CarsonState, duellists: tuple[int, ...], location: int) -
 
 
 def roll_duel_sample(state: CarsonState, step: RollDuel, rng: Rng) -> Roll:
-    needed = dice_needed(state, step.duellists, step.location)
-    return roll(tuple([rng.below(6) + 1 for _ in range(needed)]))
+    return roll_dice(rng, dice_needed(state, step.duellists, step.location))
 
 
-# CC-067: one die each, or as many as tokens and talents give.
+# CC-067: one die each, or more with tokens and talents.
 def why_not_roll_duel(state: CarsonState, step: RollDuel, move: Roll) -> Refusal | None:
     needed = dice_needed(state, step.duellists, step.location)
     if len(move.dice) == needed:
@@ -129,7 +128,7 @@ def duel_totals(state: CarsonState, duellists: tuple[int, ...], values: list[int
 
 
 def best_of(duellists: tuple[int, ...], totals: list[int]) -> int:
-    """The highest total; ties go to who passed earliest (CC-068), and that is the first in line."""
+    """The highest total; ties go to whoever passed earliest (CC-068), who is first in line."""
     return duellists[totals.index(max(totals))]
 
 

@@ -23,7 +23,7 @@ def ask_end_powers(state: CarsonState) -> None:
 
 
 def take_new_cowboys(state: CarsonState) -> None:
-    """CC-158: 4 after round 1, 5 after rounds 2 and 3, as far as there are any."""
+    """CC-158: 4 after round 1, 5 after rounds 2 and 3, as long as there are any left."""
     for seat, left in enumerate(state.general):
         new = min(left, COWBOYS_AFTER_ROUND[state.round - 1])
         state.general[seat] -= new
@@ -61,7 +61,7 @@ def spend_money_options(state: CarsonState, step: SpendMoney) -> list[Spend]:
     return [spend(amount) for amount in spendable(state, step.seat)]
 
 
-# CC-160: all above the limit must be spent; more only in full tens, which alone give VP.
+# CC-160: everything above the limit must be spent; more only in full tens, which earn VP.
 def why_not_spend(state: CarsonState, step: SpendMoney, move: Spend) -> Refusal | None:
     amounts = spendable(state, step.seat)
     if move.amount in amounts:

@@ -125,7 +125,7 @@ def is_house(state: CarsonState, parcel: int) -> Refusal | None:
     return Refusal("CC-106" if again else "CC-105", parcel=PARCEL_NAMES[parcel])
 
 
-# CC-107: the house was there before this step.
+# CC-107: the house must have been there before this step.
 def was_standing(standing: int, parcel: int) -> Refusal | None:
     if standing >> parcel & 1:
         return None

@@ -17,7 +17,7 @@ def symbols(state: CarsonState, mask: int) -> int:
 
 
 def usable(state: CarsonState, seat: int) -> int:
-    """CC-118: what stands on own and on unowned parcels serves the seat; the Town Hall too."""
+    """CC-118: the seat counts what stands on its own and on unowned parcels, and the Town Hall."""
     return state.owned[seat] | state.unowned
 
 
@@ -39,7 +39,7 @@ def _vacant(state: CarsonState, seat: int, parcel: int, building: Building) -> i
     return max(building.income.least, building.income.each * count)
 
 
-# CC-133: the mine counts neighbouring mountains that are unowned or own.
+# CC-133: the mine counts neighbouring mountains that are unowned or its owner's.
 def _mountains(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     mountains = state.of_type[MOUNTAIN] & usable(state, seat)
     income = building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count()
@@ -55,20 +55,20 @@ def _per_own_type(state: CarsonState, seat: int, building: Building) -> int:
     return building.income.bonus * (state.built[seat] & state.of_type[kind]).bit_count()
 
 
-# CC-139, CC-140, CC-141: usable symbols around, and own ranches or mines anywhere.
+# CC-139, CC-140, CC-141: usable symbols around it, and the owner's ranches or mines anywhere.
 def _symbols(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     count = symbols(state, NEIGHBOURS[parcel] & usable(state, seat))
     return building.income.each * count + _per_own_type(state, seat, building)
 
 
-# CC-143: the store counts own symbols double and everybody else's once.
+# CC-143: the store counts its owner's symbols twice and everybody else's once.
 def _store(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     around = NEIGHBOURS[parcel]
     own = symbols(state, around & state.owned[seat])
     return building.income.own * own + building.income.each * (symbols(state, around) - own)
 
 
-# CC-142: the blacksmith earns by round, and by own ranches anywhere.
+# CC-142: the blacksmith earns by the round, and by its owner's ranches anywhere.
 def _rounds(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     return building.income.each * state.round + _per_own_type(state, seat, building)
 
@@ -109,7 +109,7 @@ def building_income(state: CarsonState, parcel: int) -> int:
 
 
 def owners_income(state: CarsonState, parcel: int) -> int:
-    """What a building pays, before a thief takes half of it."""
+    """What a building pays before a thief takes half of it."""
     income = building_income(state, parcel)
     for variant in state.setup.variants:
         income = variant.owners_income(state, parcel, income)

@@ -30,7 +30,7 @@ def place_kept_options(state: CarsonState, step: PlaceKept) -> list[Move]:
     return options
 
 
-# CC-113: only what lies in front of the player. CC-283: what was put aside waits.
+# CC-113: only what lies in front of the player. CC-283: what was put aside has to wait.
 def why_not_use_kept(state: CarsonState, step: PlaceKept, move: UseKept) -> Refusal | None:
     if move.building not in state.kept[step.seat]:
         return Refusal("CC-113", building=TILE_NAMES[move.building])

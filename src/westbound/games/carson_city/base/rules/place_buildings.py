@@ -68,7 +68,7 @@ def on_crossing_road(state: CarsonState) -> int:
 
 
 def building_spots(state: CarsonState, seat: int, building: int, agreed: int) -> int:
-    """Own vacant parcels where this building and all its houses can be placed."""
+    """The seat's vacant parcels where this building and all its houses can be placed."""
     spots = state.owned[seat] & state.vacant & ~state.closed
     if NEEDS_ROAD[building]:  # CC-098: ranches and mines need neither road nor house
         spots &= state.connected
@@ -99,7 +99,7 @@ def _with(state: CarsonState, parcel: int, building: int) -> CarsonState:
 
 
 def place_building_options(state: CarsonState, step: PlaceBuilding) -> tuple[Move, ...]:
-    """Where it can go, whom one may ask, and keeping it."""
+    """Where it can go, whom to ask, and keeping it."""
     spots = building_spots(state, step.seat, step.building, step.agreed)
     asks = ask_spots(state, step, houses_needed(state, step.building))
     options: tuple[Move, ...] = select(BUILD_TABLES, spots)
@@ -108,7 +108,7 @@ def place_building_options(state: CarsonState, step: PlaceBuilding) -> tuple[Mov
     return (*options, KEEP)
 
 
-# CC-097: an own vacant parcel.
+# CC-097: a vacant parcel of one's own.
 def is_own(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
     if state.owned[seat] >> parcel & 1:
         return None
@@ -175,7 +175,7 @@ def build(state: CarsonState, step: PlaceBuilding, move: Build) -> None:
     standing = state.of_type[HOUSE]
     put_building(state, step.seat, move.parcel, step.building)
     if state.agenda and type(state.agenda[-1]) is PlaceKept:
-        state.agenda[-1] = PlaceKept(step.seat, 0)  # the map has changed: look at all again
+        state.agenda[-1] = PlaceKept(step.seat, 0)  # the map has changed: look again
     needed = houses_needed(state, step.building)
     if needed:
         state.agenda.append(PlaceHouses(step.seat, step.agreed, needed, standing))
@@ -191,7 +191,7 @@ def put_building(state: CarsonState, seat: int, parcel: int, building: int) -> N
 
 
 def keep(state: CarsonState, step: PlaceBuilding, move: Keep) -> None:
-    """CC-111: a building may be kept for any time."""
+    """CC-111: a building may be kept as long as its owner likes."""
     state.kept[step.seat] = tuple(sorted((*state.kept[step.seat], step.building)))
     if state.agenda and type(state.agenda[-1]) is PlaceKept:
         kept = state.agenda[-1]

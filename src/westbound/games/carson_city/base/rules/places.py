@@ -119,7 +119,7 @@ def open_places(state: CarsonState, seat: int, targets: list[int] | None = None)
 
 
 def barred_by_white(state: CarsonState, seat: int) -> int:
-    """CC-176: nobody joins the white cowboy, but for one with a no-duel token."""
+    """CC-176: nobody joins the white cowboy, except one with a no-duel token."""
     white = white_seen(state, seat)
     if white == NOWHERE or white in SHARED or can_join_quietly(state, seat, white):
         return 0
@@ -133,7 +133,7 @@ def can_join_quietly(state: CarsonState, seat: int, location: int) -> bool:
 
 
 def placeable(state: CarsonState, seat: int) -> int:
-    """The open places; CC-178: Sheriff red joins nobody, except to defend an own building."""
+    """The open places; CC-178: Sheriff red joins nobody, except to defend their own buildings."""
     mask = state.open[seat] if state.phase == 2 else open_places(state, seat)
     if state.power(seat).avoids_duels:
         mask &= ~(met_by_others(state, seat) & ~state.built[seat])
@@ -159,7 +159,7 @@ def has_cowboy(state: CarsonState, seat: int) -> Refusal | None:
     return None if state.reserve[seat] else Refusal("CC-051")
 
 
-# CC-047: at most one own cowboy on a duel location; CC-150: the sitting one counts.
+# CC-047: at most one of one's cowboys on a duel location; CC-150: the sitting one counts.
 def has_none_there(state: CarsonState, seat: int, location: int) -> Refusal | None:
     if state.at[seat] >> location & 1:
         return Refusal("CC-047", location=LOCATION_NAMES[location])

@@ -1,7 +1,7 @@
 """Phase 3 in general: winning a location and sending cowboys home. Rules CC-058 to CC-065.
 
-The order of the spaces (CC-058) is in `flow.py`. What winning a location means is said by the
-module of that location, in `EFFECTS` and the three functions below it.
+The order of the spaces (CC-058) is in `flow.py`. The module of a location says what
+winning it means, in `EFFECTS` and the three functions below it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def send_home(state: CarsonState, seat: int, location: int) -> None:
 
 
 def use_up_tokens(state: CarsonState, seat: int, location: int) -> None:
-    """CC-289: what was put with a cowboy is used up with it; CC-192: an own mine earns by it."""
+    """CC-289: tokens with a cowboy are used up with it; CC-192: dynamite triples one's own mine."""
     bit = 1 << location
     if state.quiet[seat] & bit:
         state.quiet = replaced(state.quiet, seat, state.quiet[seat] ^ bit)

@@ -33,7 +33,7 @@ def roads_for(state: CarsonState, edge: int) -> int:
     return BRIDGE_ROADS if state.setup.water >> edge & 1 else 1
 
 
-# CC-033: players lay roads of their own reserve; CC-217: two for a bridge.
+# CC-033: players lay roads from their own reserve; CC-217: two for a bridge.
 def has_road(state: CarsonState, seat: int, edge: int) -> Refusal | None:
     roads = state.roads[seat]
     if roads >= roads_for(state, edge):
@@ -52,7 +52,7 @@ def meets_a_road(state: CarsonState, edge: int) -> Refusal | None:
 
 
 def why_not_lay_road(state: CarsonState, seat: int, edge: int) -> Refusal | None:
-    """Return the first rule that forbids this road, or None; CC-030: any parcel may lie beside."""
+    """Return the first rule that forbids this road, or None; CC-030: whatever lies beside it."""
     return has_road(state, seat, edge) or is_empty(state, edge) or meets_a_road(state, edge)
 
 
@@ -155,7 +155,7 @@ def open_last_road_windows(state: CarsonState) -> None:
 
 
 def lay_roads_options(state: CarsonState, step: LayRoads) -> tuple[Done, ...]:
-    """A window can always be closed; the roads themselves are a free extra of every decision."""
+    """A window can always be closed; the roads themselves are a free extra to every decision."""
     return (DONE,)
 
 

@@ -73,7 +73,7 @@ def score_final(state: CarsonState) -> None:
 
 
 def tie_order(state: CarsonState) -> list[int]:
-    """CC-171: ties go to who passed earliest; before anybody has passed, to who chooses first."""
+    """CC-171: ties go to whoever passed earliest; before that, to whoever chooses first."""
     return [*state.passed, *(s for s in state.order if s not in state.passed)]
 
 

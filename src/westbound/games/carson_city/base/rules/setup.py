@@ -178,7 +178,7 @@ def draw_building(state: CarsonState, step: DrawBuilding, move: DrawTile) -> Non
 def begin_starting_parcels(state: CarsonState) -> None:
     """CC-021: first pick in reverse turn order, second pick in turn order.
 
-    CC-212: with sheets of one's own so on, alternately, leaving out who has no pick left.
+    CC-212: with sheets it goes on like this, leaving out those who have no pick left.
     """
     left, picks = [TABLE["start"]["parcels"]] * state.setup.players, []
     for variant in state.setup.variants:

@@ -131,7 +131,7 @@ def place_town_hall(state: CarsonState, step: PlaceTownHall, move: Build) -> Non
 
 
 def finds_place(state: CarsonState, step: PlaceTownHallHouse) -> bool:
-    """Whether the house can be added, or another turned, without asking anybody more."""
+    """Whether the house can be added, or another turned, without asking anybody else."""
     return houses.can_place_houses(state, step.seat, step.agreed, 1, step.standing)
 
 

@@ -76,7 +76,7 @@ def deal_sample(state: CarsonState, step: DealDuelTiles, rng: Rng) -> DealTiles:
     return DealTiles(tuple(sorted(tiles[: step.count])))
 
 
-# CC-227, CC-230: so many, of those that are there.
+# CC-227, CC-230: the right number, of those that are there.
 def why_not_deal(state: CarsonState, step: DealDuelTiles, move: DealTiles) -> Refusal | None:
     if len(move.tiles) == step.count and is_within(move.tiles, state.pile_mixed):
         return None
@@ -96,13 +96,13 @@ def announce_sample(state: CarsonState, step: AnnounceSums, rng: Rng) -> Reveal:
     return Reveal(sums(state))
 
 
-# CC-229: the true sums.
+# CC-229: only the true sums.
 def why_not_announce(state: CarsonState, step: AnnounceSums, move: Reveal) -> Refusal | None:
     return None if move.tiles == sums(state) else Refusal("CC-229")
 
 
 def announce(state: CarsonState, step: AnnounceSums, move: Reveal) -> None:
-    """CC-227, CC-229: the sums are said aloud, and the money follows from them (not CC-213)."""
+    """CC-227, CC-229: the sums are announced, and set the money (with sheets not: CC-213)."""
     state.announced = tuple(total for (total,) in move.tiles)
     if not state.setup.options["new_beginning"]:
         state.money = [DUEL_TILES["money"] - total for total in state.announced]
@@ -119,7 +119,7 @@ def begin_tile_duel(state: CarsonState, duellists: tuple[int, ...], location: in
 
 
 def ask_for_tiles(state: CarsonState, seats: tuple[int, ...], location: int) -> None:
-    """CC-230: who has no tile counts 0 and is not asked."""
+    """CC-230: a player without tiles counts 0 and is not asked."""
     waiting = tuple(seat for seat in seats if state.hands[seat])
     if waiting:
         state.agenda.append(PutDownTiles(waiting[0], waiting, location))
@@ -133,7 +133,7 @@ def put_down_options(state: CarsonState, step: PutDownTiles) -> list[PlayTiles]:
     return options
 
 
-# CC-225: one tile of the own hand; CC-231: two with dynamite.
+# CC-225: one tile from one's hand; CC-231: two with dynamite.
 def why_not_put_down(state: CarsonState, step: PutDownTiles, move: PlayTiles) -> Refusal | None:
     charged = state.charged[step.seat] >> step.location & 1
     if not 1 <= len(move.tiles) <= 1 + charged:
@@ -153,7 +153,7 @@ def put_down(state: CarsonState, step: PutDownTiles, move: PlayTiles) -> None:
 
 
 def open_tiles(state: CarsonState, step: RevealTiles) -> tuple[tuple[int, ...], ...]:
-    """What lies open of each duellist when the sealed tiles are shown."""
+    """What each duellist shows when the sealed tiles are revealed."""
     shown = step.shown or ((),) * len(step.duellists)
     return tuple(
         before or state.sealed[seat] for before, seat in zip(shown, step.duellists, strict=True)
@@ -176,7 +176,7 @@ def gather_tiles(state: CarsonState, step: RevealTiles, tiles: tuple[tuple[int, 
 
 
 def refill_hands(state: CarsonState) -> None:
-    """CC-230, CC-295: who has none left draws three of the pile, in pass order, as far as it goes.
+    """CC-230, CC-295: whoever has none left draws three from the pile, in pass order.
 
     From then on nobody knows which of the earlier tiles are still in the pile.
     """

@@ -11,7 +11,7 @@ from westbound.games.carson_city.variants.duel_tiles.rules import all_tiles, wit
 from westbound.games.carson_city.variants.duel_tiles.steps import RevealTiles
 
 MAX_SWAPS = 20_000
-DETOUR = 20  # one swap in so many leads away from the sums
+DETOUR = 20  # one swap in this many may lead away from the sums
 
 
 def tiles_down(state: CarsonState) -> tuple[tuple[int, ...], ...]:
@@ -54,7 +54,7 @@ def deal_blanks(state: CarsonState, rng: Rng) -> None:
 
 
 def unseen_tiles(state: CarsonState) -> tuple[int, ...]:
-    """All duel tiles but those that the viewer sees."""
+    """All duel tiles except those that the viewer sees."""
     players = state.setup.players
     everything = all_tiles(players)
     seen = list(state.pile)

@@ -1,4 +1,4 @@
-"""What the Law of the Strongest asks, tells and foretells; nothing of what is sealed (CC-010)."""
+"""Prompts, log and previews of the Law of the Strongest; nothing that is sealed (CC-010)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def tile_winner(state: CarsonState, step: RevealTiles, move: Reveal) -> int:
 
 
 def tile_totals(state: CarsonState, step: RevealTiles, move: Reveal) -> tuple[str, ...]:
-    """Tiles plus firepower of each duellist: 3+2=5, or ?+2 for who plays only then."""
+    """Tiles plus firepower of each duellist: 3+2=5, or ?+2 for those who play only then."""
     return tuple(
         _tile_total(state, seat, played, waits=seat == step.late)
         for seat, played in zip(step.duellists, move.tiles, strict=True)

@@ -42,7 +42,7 @@ LIFT_TABLES: Final = by_bytes(LIFT)
 
 
 def own_places(state: CarsonState, seat: int) -> int:
-    """Where own cowboys stand: any place, also a corral or the Town Hall; not the white one."""
+    """Where the seat's cowboys stand, a corral or the Town Hall included; not the white one."""
     mask = state.at[seat]
     if state.white_owner == seat and state.white_at != NOWHERE:
         mask &= ~(1 << state.white_at)
@@ -60,7 +60,7 @@ def white_on(state: CarsonState, seat: int, location: int) -> int:
 
 
 def reachable(state: CarsonState, seat: int) -> int:
-    """CC-268: in phase 3 only what is not resolved yet."""
+    """CC-268: in phase 3 only what is still to be resolved."""
     return placeable(state, seat) & unresolved(state)
 
 
@@ -83,7 +83,7 @@ def why_not_extra(state: CarsonState, step: CorralTwo, move: PlaceCowboy) -> Ref
     return why_not_reach(state, step.seat, move.location)
 
 
-# CC-268: a place that is resolved already is no place to go.
+# CC-268: not to a place that is already resolved.
 def why_not_reach(state: CarsonState, seat: int, location: int) -> Refusal | None:
     refusal = why_not_location(state, seat, location)
     if refusal is not None or reachable(state, seat) >> location & 1:
@@ -91,7 +91,7 @@ def why_not_reach(state: CarsonState, seat: int, location: int) -> Refusal | Non
     return Refusal("CC-268", location=LOCATION_NAMES[location])
 
 
-# CC-267: an own placed cowboy.
+# CC-267: a placed cowboy of one's own.
 def why_not_lift(state: CarsonState, step: CorralTwo, move: LiftCowboy) -> Refusal | None:
     if own_places(state, step.seat) & liftable(state) & move.bit:
         return None
@@ -122,7 +122,7 @@ def no_more(state: CarsonState, step: CorralTwo, move: Done) -> None:
 
 
 def new_places(state: CarsonState, step: Relocate) -> int:
-    """CC-289: its tokens move along, so only where they are allowed; elsewhere than before."""
+    """CC-289: its tokens go with it, so only where they are allowed; not where it stood before."""
     mask = reachable(state, step.seat) & ~(1 << step.origin)
     if step.charged:
         mask &= DUEL_LOCATIONS

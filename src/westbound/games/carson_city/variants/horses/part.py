@@ -25,6 +25,6 @@ PART: Final = Part(
     text=HorsesText(),
     checks=(check_horses,),
     bot=KNOWLEDGE,
-    moves_bots_skip=("recall",),  # CC-239: as cowboys that are lifted
+    moves_bots_skip=("recall",),  # CC-239: as with cowboys that are lifted
     drawing=DRAWING,
 )

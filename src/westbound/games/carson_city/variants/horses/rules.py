@@ -123,7 +123,7 @@ def add_horse(state: CarsonState, step: Equip, move: PutHorse) -> None:
 
 
 def pay_wages_or_horses(state: CarsonState) -> None:
-    """In pass order; who cannot buy a horse is paid at once."""
+    """In pass order; players who cannot buy a horse are paid at once."""
     for seat in reversed(state.passed):
         if state.wage_workers[seat]:
             if wage_horse_options(state, WageHorse(seat)) == [DECLINE]:
@@ -143,7 +143,7 @@ def wage_horse_options(state: CarsonState, step: WageHorse) -> list[Move]:
     return [*(m for m in HORSE if why_not_corral(state, m) is None), DECLINE]
 
 
-# CC-262: money permitting, horses left.
+# CC-262: with enough money, while horses are left.
 def why_not_wage_horse(state: CarsonState, step: WageHorse, move: PutHorse) -> Refusal | None:
     if not can_buy_horse(state, step.seat):
         money = state.money[step.seat]
@@ -173,14 +173,14 @@ def keep_wages(state: CarsonState, step: WageHorse, move: Decline) -> None:
 
 
 def ranches_to_double(state: CarsonState, seat: int) -> int:
-    """Own ranches, each once; CC-182: not those that the Grocer doubles."""
+    """The seat's ranches, each once; CC-182: not those that the Grocer doubles."""
     if state.doubled[seat] == RANCH:
         return 0
     return state.built[seat] & state.of_type[RANCH] & ~state.doubled_at
 
 
 def ask_ranches(state: CarsonState, seat: int) -> None:
-    """With horses for all ranches nothing is asked."""
+    """If there are horses for all ranches, nothing is asked."""
     horses, ranches = in_corral(state, seat, RANCHES), ranches_to_double(state, seat)
     if horses >= ranches.bit_count():
         state.doubled_at |= ranches
@@ -192,7 +192,7 @@ def double_ranches_options(state: CarsonState, step: DoubleRanches) -> list[Doub
     return [DOUBLE_RANCH[ranch] for ranch in members(ranches_to_double(state, step.seat))]
 
 
-# CC-269: an own ranch, once.
+# CC-269: one's own ranch, once.
 def why_not_double_ranch(
     state: CarsonState, step: DoubleRanches, move: DoubleRanch
 ) -> Refusal | None:

@@ -8,7 +8,7 @@ from westbound.games.carson_city.base.steps import CarsonStep
 
 
 class CorralTwo(CarsonStep):
-    """Place one more cowboy, or take an own one up, or pass."""
+    """Place one more cowboy, or pick up one's own, or pass."""
 
     __slots__ = ()
     kind, rule = "corral_two", "CC-267"
@@ -31,7 +31,7 @@ class Relocate(CarsonStep):
 
 
 class TakeRodeo(CarsonStep):
-    """The winner takes the rodeo token: there is no choice in it, but the log tells it."""
+    """The winner takes the rodeo token: not a choice, but an entry of the log."""
 
     __slots__ = ()
     kind, rule = "take_rodeo", "CC-272"

@@ -1,4 +1,4 @@
-"""What Horses ask, tell and foretell."""
+"""Prompts, log sentences and previews of Horses."""
 
 from __future__ import annotations
 

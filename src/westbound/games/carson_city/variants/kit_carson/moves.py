@@ -24,7 +24,7 @@ class Lock(Word):
 
 
 class LiftCowboy(AtLocation):
-    """Take an own cowboy up again."""
+    """Pick up one's own cowboy again."""
 
     __slots__ = ()
     kind = verb = "lift"

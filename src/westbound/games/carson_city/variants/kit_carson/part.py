@@ -23,6 +23,6 @@ PART: Final = Part(
     previews=PREVIEWS,
     checks=(check_plans,),
     bot=KNOWLEDGE,
-    moves_bots_skip=("lift",),  # CC-239: live plans may change for ever
+    moves_bots_skip=("lift",),  # CC-239: live plans can be changed for ever
     drawing=DRAWING,
 )

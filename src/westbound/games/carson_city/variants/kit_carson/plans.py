@@ -45,7 +45,7 @@ MAY_RECALL: Final = MAY_LIFT + 3
 
 
 def snapshot(state: CarsonState, seat: int) -> tuple[int, ...]:
-    """How the seat's pieces stand, and what of it may be taken up again."""
+    """How the seat's pieces stand, and which of them may be picked up again."""
     white = state.white_at if state.white_owner == seat else NOWHERE
     corrals = state.corrals[seat * CORRALS : (seat + 1) * CORRALS]
     standing = (state.at[seat], white, state.quiet[seat])
@@ -93,7 +93,7 @@ def placed(state: CarsonState, seat: int) -> int:
 
 
 def may_lift(state: CarsonState, seat: int) -> int:
-    """In a wave only what stood before it, each once; live everything."""
+    """In a wave only what stood there before it, each once; in live mode everything."""
     shown = state.shown[seat]
     if shown:
         mask = shown[MAY_LIFT] & state.at[seat]
@@ -176,13 +176,13 @@ def lift(state: CarsonState, seat: int, location: int) -> None:
 
 
 def keep_white(state: CarsonState, seat: int) -> None:
-    """The white cowboy is with the Sheriff again."""
+    """The white cowboy goes back to the Sheriff."""
     state.white_at = NOWHERE
     state.bonus[seat] += state.setup.white_counts
 
 
 def take_white_up(state: CarsonState, seat: int, location: int) -> None:
-    """CC-241: the white cowboy itself bounces, whoever else of the seat stands there."""
+    """CC-241: the white cowboy itself goes back, whichever others of the seat stand there."""
     take_tokens_back(state, seat, location)
     leave(state, seat, location)
     keep_white(state, seat)

@@ -41,7 +41,7 @@ WAVES: Final = FIGURES["waves"]
 
 
 def next_wave(state: CarsonState, wave: int) -> None:
-    """CC-240: everybody who is not locked plans again; a player alone has one last plan."""
+    """CC-240: everybody who has not locked plans again; the last one left has one more plan."""
     waiting = tuple(seat for seat in state.track if seat not in state.passed)
     if not waiting:
         return
@@ -153,7 +153,7 @@ def lock_plan(state: CarsonState, step: PlanWave, move: Lock) -> None:
 
 
 def hand_in(state: CarsonState, step: PlanWave, locks: int) -> None:
-    """The word is sealed like the plan."""
+    """Whether the seat locks is sealed, as the plan is."""
     state.sealed = replaced(state.sealed, step.seat, (locks,))
     others = step.without()
     state.agenda.append(others or RevealPlans(CHANCE, step.wave))
@@ -192,8 +192,8 @@ def reveal(state: CarsonState, step: RevealPlans, move: Reveal) -> None:
 def bounce_white(state: CarsonState) -> None:
     """CC-241: arriving in the same wave as others, the white cowboy goes back to the Sheriff.
 
-    Whoever came before or stays away is barred or barring by the rules of placing; a red Sheriff's
-    cowboy that others join in the same wave counts as challenged.
+    The rules of placing deal with cowboys of earlier waves; a red Sheriff's cowboy that others join
+    in the same wave counts as challenged.
     """
     owner, location = state.white_owner, state.white_at
     if owner == NOBODY or location == NOWHERE or not state.shown[owner]:

@@ -1,4 +1,4 @@
-"""What Kit Carson asks, tells and foretells; nothing of what is sealed (CC-010)."""
+"""Prompts, log sentences and previews of Kit Carson; nothing that is sealed (CC-010)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _handed_in(state: CarsonState, step: PlanWave, move: Stay | Lock) -> Sentenc
 
 
 def plan_changed(move: type[Move]) -> MoveMessage:
-    """Of a plan others may know only that it is being made."""
+    """Others may only know that a plan is being made."""
     return log_message(PlanWave, move, _changed, "plan", mentions_move=False)
 
 
@@ -99,7 +99,7 @@ LOG: Final = (
 
 
 def _always_the_same(state: CarsonState, step: Step, move: Move) -> Sentence:
-    """As the kind of the move says."""
+    """The sentence is named after the kind of move."""
     return sentence(move.kind)
 
 

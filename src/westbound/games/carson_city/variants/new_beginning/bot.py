@@ -9,7 +9,7 @@ from westbound.games.carson_city.base.knowledge import Knowledge
 
 # The lines of the sheet: money, road, revolver, parcel, cowboy, sharpshooter; the first unit each.
 ITEMS: Final = (0.9, 0.45, 1.7, 2.6, 2.3, 3.2)
-FADE: Final = (0.97, 0.6, 0.8, 0.72, 0.85, 0.0)  # what the next unit is worth of the one before
+FADE: Final = (0.97, 0.6, 0.8, 0.72, 0.85, 0.0)  # each unit is worth this share of the last
 
 
 def written(rating: Rating) -> float:

@@ -40,7 +40,7 @@ def points_left(state: CarsonState, seat: int) -> int:
     return SHEET_POINTS - sheet_cost(state.sheets[seat])
 
 
-# CC-211: as many as the sheet has, and as the points cover.
+# CC-211: as many as the sheet has, and as the points pay for.
 def why_not_item(state: CarsonState, step: FillSheets, move: TakeItem) -> Refusal | None:
     line, left = SHEET[move.item], points_left(state, step.seat)
     if state.sheets[step.seat][move.item] >= line.most:

@@ -1,4 +1,4 @@
-"""What A New Beginning asks, tells and foretells; nothing of what is sealed (CC-010)."""
+"""Log sentences and previews of A New Beginning; nothing that is sealed (CC-010)."""
 
 from __future__ import annotations
 

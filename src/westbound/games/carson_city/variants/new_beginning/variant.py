@@ -40,7 +40,7 @@ class NewBeginning(Variant):
         return None
 
     def hide(self, state: CarsonState, seen: CarsonState, viewer: int | None) -> None:
-        """A guess at others' sheets is what they were last seen as: blank."""
+        """Others' sheets are taken as they were last seen: blank."""
         if sheets_are_sealed(state):
             for seat in range(state.setup.players):
                 if seat != viewer:

@@ -31,7 +31,7 @@ def outlaw(rating: Rating, parcel: int) -> float | None:
 
 
 def fight_chance(needed: int) -> float:
-    """The chance that a die shows at least so much."""
+    """The chance that a die shows at least this much."""
     return min(1.0, max(0.0, (7 - needed) / SAFE_ROLL))
 
 

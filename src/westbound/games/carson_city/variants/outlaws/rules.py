@@ -9,7 +9,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE
-from westbound.games.carson_city.base.moves import STEAL, Roll, Steal, roll
+from westbound.games.carson_city.base.moves import STEAL, Roll, Steal, roll_dice
 from westbound.games.carson_city.base.rules.attack_targets import attackable_buildings
 from westbound.games.carson_city.base.rules.duels import first_duel_chooser
 from westbound.games.carson_city.base.rules.income import building_income
@@ -59,7 +59,7 @@ def begin_outlaws(state: CarsonState) -> None:
 
 
 def roll_outlaws_sample(state: CarsonState, step: RollOutlaws, rng: Rng) -> Roll:
-    return roll((rng.below(6) + 1, rng.below(6) + 1))
+    return roll_dice(rng, 2)
 
 
 # CC-243: the white and the black die.
@@ -105,7 +105,7 @@ def arrival_sample(state: CarsonState, step: OutlawAppears, rng: Rng) -> OutlawA
     return OUTLAW_AT[rng.choice(members(arrival_parcels(state)))]
 
 
-# CC-245: rolled again where another outlaw is, next to a prison, and in the river.
+# CC-245: rolled again if another outlaw is there, next to a prison, and in the river.
 def why_not_arrive(state: CarsonState, step: OutlawAppears, move: OutlawArrives) -> Refusal | None:
     if arrival_parcels(state) & move.bit:
         return None
@@ -146,7 +146,7 @@ def targets(state: CarsonState, origin: int) -> int:
 
 
 def next_move(state: CarsonState, left: int) -> None:
-    """The first player chooses who moves next, as long as anybody does."""
+    """The first player chooses which outlaw moves next, as long as any does."""
     if not any(targets(state, outlaw) for outlaw in members(left)):
         return
     state.agenda.append(MoveOutlaws(first_player(state), left))
@@ -199,7 +199,7 @@ def go_there(state: CarsonState, step: OutlawMoves, move: OutlawGoes) -> None:
 
 
 def fight_places(state: CarsonState) -> int:
-    """CC-298: on the Town Hall too; who sits there takes no part."""
+    """CC-298: on the Town Hall too; the cowboy that sits inside takes no part."""
     standing = 0
     for mask in state.at:
         standing |= mask
@@ -225,7 +225,7 @@ def is_fight(state: CarsonState, location: int) -> bool:
     return location < PARCELS and bool(state.outlaws >> location & 1)
 
 
-# CC-178: Sheriff red fights outlaws on own buildings only.
+# CC-178: Sheriff red fights outlaws only on their own buildings.
 def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | None:
     if outlaws_to_fight(state, seat) >> parcel & 1:
         return None
@@ -233,7 +233,7 @@ def may_fight_outlaw(state: CarsonState, seat: int, parcel: int) -> Refusal | No
 
 
 def outlaws_to_fight(state: CarsonState, seat: int) -> int:
-    """CC-254: on any owner's parcel; CC-178: Sheriff red fights them on own buildings only."""
+    """CC-254: on any parcel; CC-178: Sheriff red fights them only on their own buildings."""
     return state.outlaws & (state.built[seat] if state.power(seat).avoids_duels else ALL_PARCELS)
 
 
@@ -253,7 +253,7 @@ def beat_outlaw(state: CarsonState, winner: int, location: int) -> None:
 
 
 def may_steal_instead(state: CarsonState, seat: int, location: int) -> bool:
-    """CC-258: only where an attack would be allowed, and to who may attack."""
+    """CC-258: only where an attack would be allowed, and only players who may attack."""
     owner = state.owner[location]
     if owner in (NOBODY, seat) or not state.power(seat).may_attack:
         return False

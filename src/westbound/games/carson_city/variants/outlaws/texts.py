@@ -1,4 +1,4 @@
-"""What Outlaws ask, tell and foretell."""
+"""Prompts, log sentences and previews of Outlaws."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ from westbound.kit.messages import (
 
 
 def fights_outlaws(state: CarsonState) -> bool:
-    """CC-254: whether it is fights with outlaws that are picked now, and no duels."""
+    """CC-254: whether what is picked now is a fight with an outlaw, not a duel."""
     return any(isinstance(step, OutlawFights) for step in state.agenda)
 
 

@@ -47,7 +47,7 @@ class Outlaws(Variant):
         return fight
 
     def owners_income(self, state: CarsonState, parcel: int, income: int) -> int:
-        """CC-253: with an outlaw there the owner gets half rounded down; CC-205: not the Heroes."""
+        """CC-253: with an outlaw there the owner gets half, rounded down; CC-205: Heroes all."""
         if state.outlaws >> parcel & 1 and not state.power(state.owner[parcel]).is_safe:
             return income // 2
         return income

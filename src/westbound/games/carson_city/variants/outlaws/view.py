@@ -33,7 +33,7 @@ def outlaw_of_parcel(state: CarsonState, parcel: int) -> OutlawOfParcel:
 
 
 def _goals(state: CarsonState) -> dict[str, str | None]:
-    """While they move: where each that still has to will go, if that is sure."""
+    """While they move: where each of those still to move will go, if that is certain."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, MoveOutlaws):
         return {}

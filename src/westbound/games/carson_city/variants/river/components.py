@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from reprlib import repr as short
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from westbound.engine.errors import BadInput
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
-from westbound.games.carson_city.components import PACKAGE, read_data
+from westbound.games.carson_city.components import MOUNTAINS, PACKAGE, read_data
 from westbound.games.carson_city.geometry import (
     ALL_PARCELS,
     PARCEL_CODES,
@@ -45,7 +46,7 @@ def river_cells(choice: Value) -> int:
 
 
 def _stretch(start: str, end: str) -> list[int]:
-    """The parcels after the first one on the straight way to the second."""
+    """The parcels after the first one, straight on to the second."""
     (row, column), (to_row, to_column) = (divmod(PARCEL_CODES[name], SIZE) for name in (start, end))
     if row != to_row and column != to_column:
         raise BadInput(Refusal("CC-216", case="bend", parcel=start, next=end), PACKAGE)
@@ -71,7 +72,7 @@ def on_border(parcel: int) -> bool:
 
 
 def beside(parcel: int) -> list[int]:
-    """The up to four parcels that share a side."""
+    """The parcels, up to four, that share a side."""
     return [p for p in range(PARCELS) if p != parcel and set(sides(p)) & set(sides(parcel))]
 
 
@@ -98,6 +99,24 @@ def water_edges(river: int) -> int:
         else:
             dry |= edges
     return wet & ~dry
+
+
+class RiverMap(NamedTuple):
+    """The river as masks of parcels and edges; without a river they are empty."""
+
+    cells: int = 0
+    water: int = 0  # edges
+    sides: tuple[int, ...] = ()
+    mountains: int = MOUNTAINS
+
+
+def river_of(options: Mapping[str, Value]) -> RiverMap:
+    """The river of a table; BadInput if the one written there is impossible, played or not."""
+    cells = river_cells(options["river"])
+    if not options["carson_river"]:
+        return RiverMap()
+    mountains = mountains_beside(options["river"], cells, options["river_mountains"])
+    return RiverMap(cells, water_edges(cells), river_sides(cells), mountains)
 
 
 def mountains_beside(river_choice: Value, cells: int, wanted: Value) -> int:

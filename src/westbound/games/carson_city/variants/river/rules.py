@@ -18,7 +18,7 @@ MINE_MONEY: Final = int(RIVER["mine_money"])
 BRIDGE_VP: Final = int(RIVER["tile_vp"]) - TILE_VP
 
 
-# CC-222: a tile on an own parcel at the end of a bridge scores one more; several do not add up.
+# CC-222: a tile on one's own parcel at a bridge scores one more; several bridges do not add up.
 def bridge_points(state: CarsonState, seat: int) -> int:
     ends = 0
     for bridge in members(state.network & state.setup.water):

@@ -1,4 +1,4 @@
-"""What the log tells of bridges, and what they would bring."""
+"""Log sentences and previews of bridges."""
 
 from __future__ import annotations
 
