@@ -243,6 +243,20 @@ def test_a_whole_match_is_clicked_in_the_browser(page: Page, address: str) -> No
     assert "Claim Stakes" in page.title()
 
 
+def test_a_phone_shows_the_whole_gulch(page: Page, address: str) -> None:
+    """Its claims are large enough for a finger, so that nothing has to be moved into sight."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(address)
+    page.locator('[data-post="/api/v1/tables"][data-body*="claim_stakes"]').first.click()
+    page.wait_for_selector("html[data-ready]")
+    wait_for_turn(page)
+    boxes = [claim.bounding_box() for claim in page.locator("#board .grid-place").all()]
+    assert len(boxes) == 25
+    for box in filter(None, boxes):
+        assert min(box["width"], box["height"]) >= 44
+        assert 0 <= box["x"] <= 360 - box["width"]
+
+
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_its_pages_can_be_read(page: Page, address: str, language: str) -> None:
     page.set_extra_http_headers({"Accept-Language": language})

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from tests.kit.pebbles.game import FACES, PEBBLES, Pond, Put, Size
+from tests.kit.pebbles.game import FACES, PEBBLES, Pebbles, Pond, Put, Size
 from westbound.engine.conformance import Conformance
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game, Sentence
@@ -16,9 +16,11 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import catalogue
 from westbound.kit.moves import PASS, Amount, Word, every
+from westbound.kit.open_texts import open_texts
 from westbound.kit.suites.messages import MessageSuite
 from westbound.kit.suites.positions import play, refused
 from westbound.kit.suites.text_board import TextBoardSuite
+from westbound.kit.text_board import WIDTH
 
 NAMES = ("Ann", "Bob", "Cleo")
 
@@ -151,3 +153,13 @@ def test_the_table_in_a_terminal() -> None:
     assert drawn[:4] == ["Pebbles", "", "A1 ·      A2 ·", "B1 ▲      B2 ·"]
     assert drawn[5].split() == ["Sassi", "Punti"]
     assert drawn[6].split() == ["▲", "Ann", "1", "1"]
+
+
+def test_many_figures_share_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {f"sum{n}": "A figure with a long name" for n in range(7)}
+    tables = open_texts(PEBBLES.package, "en").tables
+    monkeypatch.setitem(cast("dict[str, dict[str, str]]", tables), "figures", names)
+    monkeypatch.setattr(Pebbles, "figures", lambda self, state, seat: dict.fromkeys(names, 100))
+    lines = PEBBLES.draw(a_match(), None, NAMES).splitlines()
+    assert [line.split()[-1] for line in lines[6:8]] == ["100", "100"]
+    assert max(map(len, lines)) <= WIDTH

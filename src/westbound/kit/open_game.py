@@ -8,7 +8,7 @@ these questions itself instead.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 
 from westbound.engine.codec import dump_fields, load_fields
@@ -35,8 +35,8 @@ S = TypeVar("S", bound=FlatState)
 
 NOBODY = -1  # the usual owner of what nobody owns
 _NAME = 24  # columns of a player's name in a terminal
-_FIGURE = 13  # of each figure
-_PLACE = 10  # of a place, if there is room
+_FIGURE = 13  # of each figure, if there is room
+_PLACE = 10  # of each place, likewise
 
 
 class OpenView(TypedDict):
@@ -52,8 +52,11 @@ class OpenView(TypedDict):
 
 
 class OpenMessages(Messages[S], Generic[S]):
-    """Every sentence has the kind of its step or move as key, and may mention the same things:
-    the seat in turn and all numbers of the state; a log sentence also what the move names."""
+    """Every sentence has the kind of its step or move as key.
+
+    It may mention the seat in turn and all numbers of the state; in the log also what the move
+    names.
+    """
 
     def log_sentence(self, state: S, step: Step, move: Move, seat: int) -> Sentence:
         told = super().log_sentence(state, step, move, seat)
@@ -161,12 +164,13 @@ class OpenGame(RuledGame[S, OpenView], Generic[S]):
         rows = [self._row(state, row) for row in range(self.grid.rows)]
         seats = range(state.players)
         figures = [self.figures(state, seat) for seat in seats]
-        heads = [fit(texts.figure(key), _FIGURE - 1).rstrip() for key in figures[0]]
+        width = min(_FIGURE, (WIDTH - _NAME) // len(figures[0]))
+        heads = [fit(texts.figure(key), width - 1).rstrip() for key in figures[0]]
         players = [
-            _columns(f"{MARKS[seat]} {fit(names[seat], _NAME - 3)}", map(str, own.values()))
+            _columns(f"{MARKS[seat]} {fit(names[seat], _NAME - 3)}", map(str, own.values()), width)
             for seat, own in zip(seats, figures, strict=True)
         ]
-        return drawing([self.title, "", *rows, "", _columns("", heads), *players])
+        return drawing([self.title, "", *rows, "", _columns("", heads, width), *players])
 
     def _row(self, state: S, row: int) -> str:
         first, width = row * self.grid.columns, min(_PLACE, WIDTH // self.grid.columns)
@@ -190,5 +194,5 @@ def _sign(name: str, value: Param) -> str:
     return MARKS[value] if name in SEAT_PARAMS and isinstance(value, int) else str(value)
 
 
-def _columns(name: str, figures: Sequence[str] | map[str]) -> str:
-    return pad(name, _NAME) + "".join(pad(figure, _FIGURE, right=True) for figure in figures)
+def _columns(name: str, figures: Iterable[str], width: int) -> str:
+    return pad(name, _NAME) + "".join(pad(figure, width, right=True) for figure in figures)

@@ -2,7 +2,8 @@
 
 `stateful` Hypothesis plays any moves · `replays` recorded matches · `messages` the catalogues ·
 `board` drawings and texts of a page · `oracle` a second opinion that plays along. `walks` are the
-matches they look at, `pages` what is drawn of them, `markup` reads drawings, `refusals` the source.
+matches they look at, `pages` what is drawn of them, `markup` reads drawings, `refusals` the source;
+`positions` is for tests of rules, `record` writes matches down.
 They need pytest, and `stateful` needs hypothesis: packages that play do not import them.
 """
 

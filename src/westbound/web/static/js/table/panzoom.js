@@ -7,6 +7,7 @@ import { onUpdate } from "./patch.js";
 const frame = byId("board");
 const CLOSEST = 5;
 const CLICK = 6; // px: a shorter drag is a click
+const FINGER = 44; // px: a smaller place is hard to hit
 
 /** @type {{x: number, y: number, width: number, height: number}} the whole drawing */
 let whole = { x: 0, y: 0, width: 1, height: 1 };
@@ -113,13 +114,20 @@ export function fit() {
   apply();
 }
 
+/** Whether a finger can hit every place that is shown now. */
+const isRoomy = () =>
+  findAll("[data-target]", frame)
+    .map((place) => place.getBoundingClientRect())
+    .every(({ width, height }) => Math.min(width, height) >= FINGER);
+
 /**
  * The initial view: the whole board; on a phone large enough for a finger to hit a place.
  */
 function open() {
   view = { ...whole };
+  apply();
   const box = frame.getBoundingClientRect();
-  if (phone.matches && box.width && box.height) {
+  if (phone.matches && box.width && box.height && !isRoomy()) {
     const need =
       Math.max(box.width / whole.width, box.height / whole.height) /
       Math.min(box.width / whole.width, box.height / whole.height);
