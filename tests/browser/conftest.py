@@ -24,13 +24,14 @@ from playwright.sync_api import (
 )
 
 from tests.table.instant_bots import FirstMove
+from tests.web.apps import database_in
 from westbound.engine.option import Value
 from westbound.table.bot_pool import BotPool
-from westbound.table.database import sqlite_url
 from westbound.table.lifecycle import join, open_table
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
+from westbound.table.turns import Play
 from westbound.web.app import create_app
 from westbound.web.http.settings import Settings
 from westbound.web.http.users import COOKIE
@@ -49,9 +50,9 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 class Server:
     """The application in a thread of its own; `restart` is like a new process on the same data."""
 
-    def __init__(self, folder: Path, bots: BotPool | None = None) -> None:
+    def __init__(self, folder: Path, bots: BotPool) -> None:
         self._folder = folder
-        self._bots = bots or FirstMove()
+        self._bots = bots
         self.port = 0
         self.start()
 
@@ -65,7 +66,7 @@ class Server:
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._socket.bind(("127.0.0.1", self.port))
         self.port = self._socket.getsockname()[1]
-        database = sqlite_url(self._folder / "browser.db")
+        database = database_in(self._folder)
         settings = Settings(database, ("key",), bot_pause=0, moves_per_minute=100_000)
         self.app = create_app(settings, self._bots)
         config = uvicorn.Config(
@@ -133,6 +134,11 @@ class Server:
         live: LiveTable = self.run(self.app.state.tables.get(table_id))
         return live
 
+    def play(self, table_id: str, person: Person, move: str) -> None:
+        """The person makes a move, but not on a page that is open here."""
+        revision = self.live(table_id).header.revision
+        self.run(self.app.state.tables.act(table_id, person, revision, Play(move)))
+
 
 class Visitors:
     """Opens pages for people, each with a browser of their own, and listens for errors."""
@@ -189,8 +195,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
+def bots() -> BotPool:
+    """Those of the server; a test module whose matches must end has others."""
+    return FirstMove()
+
+
+@pytest.fixture
+def server(tmp_path: Path, bots: BotPool) -> Iterator[Server]:
+    running = Server(tmp_path, bots)
     try:
         yield running
     finally:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypedDict
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypedDict
 
 from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import Server
 from westbound.bots import SerializedView, make_bot
+from westbound.engine.conformance.walk import Sampling
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
+from westbound.table.records import Person
 
 STATE = """() => ({
   n: Number(document.body.dataset.n),
@@ -46,10 +49,14 @@ def wait_for_turn(page: Page) -> None:
     )
 
 
+# Whether the page shows this position or a later one, and asks its viewer something.
+ASKED_AT = """n => Number(document.body.dataset.n) >= n
+  && document.querySelector('.tbl-ask').dataset.mine === 'yes'"""
 AT_REST = "body:not([data-busy])"  # nothing is on its way to the server
 # Whether a move waits to be confirmed, and not yet one of the next position.
 TO_CONFIRM = """n => Number(document.body.dataset.n) === n
   && Boolean(document.querySelector('#choice [data-confirm]'))"""
+MOST_MOVES = 400
 OFFERED = ("#board [data-legal]", "#players [data-legal]", "#choice [data-pick]")
 PLACES = (
     '#board [data-legal][data-target="{}"]',
@@ -100,24 +107,39 @@ def click_move(page: Page, move: Move, others: Sequence[Move] = ()) -> None:
     wait_for_change(page, before["n"])
 
 
-def advised(server: Server, table_id: str) -> Move:
-    """What the greedy bot would do in the place of the first player, after what is not sent yet."""
-    match = server.live(table_id).tentative(0)
-    letter = SerializedView(match.game, match.observe(0), 0)
-    return make_bot("greedy", match.game).choose(letter, match.moves(0), Rng(len(match.log), 1))
+def advised(server: Server, table_id: str, seat: int = 0) -> Move:
+    """What the greedy bot would do in the place of this seat, after what is not sent yet."""
+    match = server.live(table_id).tentative(seat)
+    view = SerializedView(match.game, match.observe(seat), seat)
+    return make_bot("greedy", match.game).choose(view, match.moves(seat), Rng(len(match.log), 1))
 
 
-def play_to_the_end(page: Page, server: Server, table_id: str, most: int = 400) -> int:
-    """Click what the greedy bot advises until the match is over; how many moves that were."""
-    moves = 0
-    while not server.live(table_id).match.over:
-        if not shown(page)["mine"]:
-            wait_for_turn(page)
+Decide: TypeAlias = Callable[[Page, Move, Sequence[Move]], None]
+
+
+def play_to_the_end(
+    server: Server, table_id: str, seats: Sequence[tuple[Page, Person]], decide: Decide = click_move
+) -> int:
+    """Play as the greedy bot advises until the match is over; how many moves that were.
+
+    What the page asks is decided on the page, each kind of question some times; made elsewhere, the
+    rest of them would only be more of the same.
+    """
+    sampling, moves = Sampling(first=3, then=12), 0
+    while not (live := server.live(table_id)).match.over:
+        assert moves < MOST_MOVES
+        seat = next((s for s, (_, p) in enumerate(seats) if live.acting_seat(p.id) == s), None)
+        if seat is None:  # a bot thinks
+            time.sleep(0.01)
             continue
-        offered = server.live(table_id).tentative(0).moves(0)
-        click_move(page, advised(server, table_id), offered)
+        (page, person), match = seats[seat], live.tentative(seat)
+        move = advised(server, table_id, seat)
+        if sampling.wants(match.state.agenda[-1].kind):
+            page.wait_for_function(ASKED_AT, arg=live.header.revision)
+            decide(page, move, match.moves(seat))
+        else:
+            server.play(table_id, person, move.text)
         moves += 1
-        assert moves < most
     return moves
 
 

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Final, Literal
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import (
-    advised,
     click_move,
     click_on,
+    play_to_the_end,
     shown,
     wait_for_change,
-    wait_for_turn,
 )
 from tests.browser.test_accessibility import context_of, serious
 from tests.table.instant_bots import InThisProcess
+from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.table.bot_pool import BotPool
 
 STRONGEST: dict[str, Value] = {
     "outlaws": True,
@@ -35,40 +34,22 @@ SEALED: dict[str, Value] = {
     "carson_river": True,
     "buildings": "first_game",  # no town hall is placed before the sheets
 }
-SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """With bots that really play: against them a match ends."""
-    running = Server(tmp_path, InThisProcess())
-    try:
-        yield running
-    finally:
-        running.stop()
+def bots() -> BotPool:
+    """They really play: against them a match ends."""
+    return InThisProcess()
 
 
-def click_advised(page: Page, server: Server, table_id: str) -> None:
-    """Click what the greedy bot advises. A straight edge has no area, so it counts as unseen."""
-    move, before = advised(server, table_id), shown(page)
+def click_or_lay(page: Page, move: Move, others: Sequence[Move]) -> None:
+    """A straight edge has no area, so it counts as unseen."""
     if move.kind != "road":
-        click_move(page, move, server.live(table_id).tentative(0).moves(0))
+        click_move(page, move, others)
         return
+    before = shown(page)
     click_on(page.locator(f'#board [data-legal][data-target="{move.picks()[0]}"]'))
     wait_for_change(page, before["n"])
-
-
-def play_by_clicking(page: Page, server: Server, table_id: str, most: int = 300) -> int:
-    """Until the match is over; how many moves that were."""
-    moves = 0
-    while not server.live(table_id).match.over:
-        if not shown(page)["mine"]:
-            wait_for_turn(page)
-            continue
-        click_advised(page, server, table_id)
-        moves += 1
-        assert moves < most
-    return moves
 
 
 def test_a_whole_game_with_outlaws_horses_and_duel_tiles_by_clicking(
@@ -80,7 +61,7 @@ def test_a_whole_game_with_outlaws_horses_and_duel_tiles_by_clicking(
     table_id = server.table(ann, bots=1, seed=4, options=STRONGEST)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)
-    moves = play_by_clicking(page, server, table_id)
+    moves = play_to_the_end(server, table_id, [(page, ann)], click_or_lay)
     expect(page.locator("#result h2")).to_contain_text("wins")
     match = server.live(table_id).match
     own = [entry.move for entry in match.log if entry.seat == 0 and not entry.automatic]
@@ -115,13 +96,11 @@ def test_no_serious_problem_for_those_who_listen(server: Server, browser: Browse
     """axe-core on a table with sheets, corrals, tiles and a river, and on all pieces."""
     ann = server.person("Ann", auto_end=True)
     table_id = server.table(ann, bots=1, seed=4, options=SEALED)
-    context = context_of(server, browser, "light", ann)
+    context = context_of(server, browser, ann)
     page, found = context.new_page(), {}
     for path in (f"/t/{table_id}", "/rules/carson/components"):
         page.goto(server.address + path)
         page.wait_for_timeout(200)
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            found[path, scheme] = serious(page)
+        found[path] = serious(page)
     assert {where: what for where, what in found.items() if what} == {}
     context.close()

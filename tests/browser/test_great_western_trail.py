@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -14,6 +10,7 @@ from tests.browser.playing import advised, click_move, play_to_the_end, tap_firs
 from tests.browser.test_accessibility import context_of, problems_at
 from tests.table.instant_bots import InThisProcess
 from westbound.games.registry import find_game
+from westbound.table.bot_pool import BotPool
 
 BEGINNER = {
     option.name: option.default if option.beginner is None else option.beginner
@@ -23,13 +20,9 @@ PAGES = ("/new?game=gwt", "/rules/gwt", "/rules/gwt/components")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """With bots that really play: against them a match ends."""
-    running = Server(tmp_path, InThisProcess())
-    try:
-        yield running
-    finally:
-        running.stop()
+def bots() -> BotPool:
+    """They really play: against them a match ends."""
+    return InThisProcess()
 
 
 def kinds_of(server: Server, table_id: str) -> set[str]:
@@ -43,7 +36,7 @@ def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: 
     table_id = server.table(ann, bots=1, seed=5, game="gwt", options=BEGINNER)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)
-    moves = play_to_the_end(page, server, table_id)
+    moves = play_to_the_end(server, table_id, [(page, ann)])
     expect(page.locator("#result h2")).to_contain_text("wins")
     expect(page.locator(".tbl-chart .line")).to_have_count(2)
     log = server.live(table_id).match.log
@@ -112,13 +105,10 @@ def test_the_middle_of_kansas_city_is_kansas_city(server: Server, visitors: Visi
     expect(page.locator("#choice .tbl-move, #choice .tbl-path")).to_contain_text("Kansas City")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_of_it_has_a_serious_problem(
-    server: Server, browser: Browser, scheme: Literal["light", "dark"]
-) -> None:
+def test_no_page_of_it_has_a_serious_problem(server: Server, browser: Browser) -> None:
     ann = server.person("Ann")
     table_id = server.table(ann, bots=3, game="gwt", options=BEGINNER)
-    context = context_of(server, browser, scheme, ann)
+    context = context_of(server, browser, ann)
     page = context.new_page()
     assert dict(problems_at(server, page, *PAGES, f"/t/{table_id}", f"/t/{table_id}?at=12")) == {}
     context.close()

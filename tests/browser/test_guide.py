@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visitors
 from tests.browser.playing import click_first, shown, wait_for_change
-from tests.browser.test_accessibility import serious
-from westbound.web.http.users import COOKIE
+from tests.browser.test_accessibility import context_of, serious
 from westbound.web.live.tour import tour
 
 OVERLAPS = """() => {
@@ -199,14 +195,10 @@ def test_the_board_in_words(server: Server, visitors: Visitors) -> None:
     assert page.locator("#described [aria-live], #described[aria-live]").count() == 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_card_and_words_have_no_serious_problem(
-    server: Server, browser: Browser, scheme: Literal["light", "dark"]
-) -> None:
+def test_card_and_words_have_no_serious_problem(server: Server, browser: Browser) -> None:
     ann = server.person("Ann")
     table_id = server.table(ann, bots=1)
-    context = browser.new_context(bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
-    context.add_cookies([{"name": COOKIE, "value": server.cookie(ann), "url": server.address}])
+    context = context_of(server, browser, ann)
     page = context.new_page()
     page.goto(f"{server.address}/t/{table_id}?tour")
     for _ in range(2):

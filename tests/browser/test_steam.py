@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -23,6 +21,7 @@ from tests.browser.playing import (
 )
 from tests.browser.test_accessibility import JSON, context_of, serious
 from tests.table.instant_bots import InThisProcess
+from westbound.table.bot_pool import BotPool
 
 QUICK = {"initial_order": "random"}
 RECORDED = Path(__file__).parents[1] / "replays/steam/5-players-ruhr.json"
@@ -30,17 +29,12 @@ CUT = """() => {
   const ask = document.querySelector('.tbl-ask');
   return ask.scrollHeight > ask.clientHeight + 1;
 }"""
-SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """With bots that really play: against them a match ends."""
-    running = Server(tmp_path, InThisProcess())
-    try:
-        yield running
-    finally:
-        running.stop()
+def bots() -> BotPool:
+    """They really play: against them a match ends."""
+    return InThisProcess()
 
 
 def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: Visitors) -> None:
@@ -49,7 +43,7 @@ def test_a_whole_game_by_clicking_against_greedy_bots(server: Server, visitors: 
     table_id = server.table(ann, bots=2, seed=4, game="steam", options=QUICK)
     page = visitors.visit(ann, table_id)
     page.set_default_timeout(20_000)
-    moves = play_to_the_end(page, server, table_id)
+    moves = play_to_the_end(server, table_id, [(page, ann)])
     expect(page.locator("#result h2")).to_contain_text("wins")
     expect(page.locator(".tbl-chart .line")).to_have_count(3)
     own = [e.move for e in server.live(table_id).match.log if e.seat == 0 and not e.automatic]
@@ -110,7 +104,7 @@ def test_no_page_of_it_has_a_serious_problem(server: Server, browser: Browser) -
     """axe-core on a table, a replay, a result and the pieces, light and dark, and on the rules."""
     ann = server.person("Ann", auto_end=True)
     table_id = server.table(ann, bots=2, seed=4, game="steam", options=QUICK)
-    context = context_of(server, browser, "light", ann)
+    context = context_of(server, browser, ann)
     page = context.new_page()
     text = RECORDED.read_text(encoding="utf-8")
     answer = page.request.post(
@@ -118,14 +112,16 @@ def test_no_page_of_it_has_a_serious_problem(server: Server, browser: Browser) -
     )
     over = f"/t/{answer.json()['id']}"
     found = {}
-    for path in (f"/t/{table_id}", f"{over}?at=300", over, "/rules/steam/components"):
+    for path in (
+        f"/t/{table_id}",
+        f"{over}?at=300",
+        over,
+        "/rules/steam/components",
+        "/rules/steam",
+    ):
         page.goto(server.address + path)
         page.wait_for_timeout(200)
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            found[path, scheme] = serious(page)
-    page.goto(f"{server.address}/rules/steam")
-    found["/rules/steam", "dark"] = serious(page)
+        found[path] = serious(page)
     assert {where: what for where, what in found.items() if what} == {}
     context.close()
 

@@ -5,20 +5,15 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visitors
-from tests.browser.playing import click_first, shown, wait_for_change
+from tests.browser.playing import click_first, play_to_the_end, shown, wait_for_change
 
 
 def test_a_whole_game_by_clicking(server: Server, visitors: Visitors) -> None:
     ann, ben = server.person("Ann", auto_end=True), server.person("Ben", auto_end=True)
     table_id = server.table(ann, ben, bots=2, seed=11)
     pages = [visitors.visit(ann, table_id), visitors.visit(ben, table_id)]
-    moves = 0
-    while not server.live(table_id).match.over:
-        for page in pages:
-            if shown(page)["mine"]:
-                click_first(page)
-                moves += 1
-        assert moves < 400
+    seats = list(zip(pages, (ann, ben), strict=True))
+    moves = play_to_the_end(server, table_id, seats, lambda page, _move, _others: click_first(page))
     for page in pages:
         expect(page.locator("#result h2")).to_contain_text("wins")
         expect(page.locator(".tbl-chart .line")).to_have_count(4)
