@@ -107,7 +107,7 @@ def test_a_pipe_with_any_bytes_and_a_poor_terminal(tmp_path: Path) -> None:
     assert done.stderr == b""
     assert b"\x1b" not in done.stdout
     assert b"I do not understand" in done.stdout
-    assert b"Go on later with: westbound play --resume" in done.stdout
+    assert b"Continue later with: westbound play --resume" in done.stdout
     assert len(list((tmp_path / "westbound").iterdir())) == 1
 
 
@@ -117,4 +117,4 @@ def test_a_closed_input_is_the_end_of_input(tmp_path: Path) -> None:
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(shell, capture_output=True, check=False, env=environment, timeout=60)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Go on later with" in done.stdout
+    assert b"Continue later with" in done.stdout

@@ -16,7 +16,7 @@ def test_quitting_tells_how_to_go_on_and_going_on_works(run: Run, tmp_path: Path
     whole = run(*QUICK, "--save", "whole.json", typed="2\n" * 1000)
     assert "The match is over" in whole.out
     first = run(*QUICK, "--save", "parts.json", typed="2\n" * 9 + "q\n")
-    command = first.out.split("Go on later with: westbound ")[1].split()
+    command = first.out.split("Continue later with: westbound ")[1].split()
     assert command == ["play", "--resume", str(tmp_path / "parts.json"), "--lang", "en"]
     run(*command, typed="2\n" * 14)  # ends with the input
     run(*command, typed="2\n" * 1000)
@@ -67,7 +67,7 @@ def test_leaving_in_any_way_saves(
     monkeypatch.setattr("builtins.input", leave)
     answer = run(*QUICK)
     assert answer.code == code
-    assert f"Go on later with: westbound play --resume {saved(tmp_path)}" in answer.out
+    assert f"Continue later with: westbound play --resume {saved(tmp_path)}" in answer.out
     assert not load_match(saved(tmp_path)).over
 
 
@@ -97,7 +97,7 @@ def test_where_nothing_can_be_saved_one_can_still_play(run: Run, tmp_path: Path)
     assert answer.code == 0
     assert answer.out.count("The match is not saved: cannot save to") == 4  # 1, q, q and the end
     assert answer.out.count("leave without saving with another q") == 2
-    assert "Go on later" not in answer.out
+    assert "Continue later" not in answer.out
 
 
 def test_where_nothing_can_be_saved_another_file_helps(run: Run, tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_where_nothing_can_be_saved_another_file_helps(run: Run, tmp_path: Path)
     answer = run(*QUICK, typed="1\ns nowhere\0.json\ns here.json\nq\n")
     assert answer.code == 0
     assert not load_match(tmp_path / "here.json").over
-    assert "Go on later" in answer.out
+    assert "Continue later" in answer.out
 
 
 def test_another_game_than_that_of_the_file_is_refused(run: Run, tmp_path: Path) -> None:

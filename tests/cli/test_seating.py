@@ -63,7 +63,7 @@ def test_a_class_of_ones_own_is_a_bot_and_has_to_be_named_again(
     assert "The match is over" in whole.out
     assert load_match(tmp_path / "whole.json").names == ("Player 1", f"{my_bot} 2")
     first = run(*arguments, "--save", "parts.json", typed="2\n" * 9 + "q\n")
-    command = shlex.split(first.out.split("Go on later with: westbound ")[1].splitlines()[0])
+    command = shlex.split(first.out.split("Continue later with: westbound ")[1].splitlines()[0])
     assert command[-2:] == ["--bots", my_bot]
     run(*command, typed="2\n" * 1000)
     assert (tmp_path / "parts.json").read_bytes() == (tmp_path / "whole.json").read_bytes()

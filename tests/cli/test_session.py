@@ -49,7 +49,7 @@ QUESTIONS = (
     ("? claim A1", "That is possible: claim A1"),
     ("? 1", "That is possible: claim A1"),
     ("? nonsense", "I do not understand “nonsense”."),
-    ("?", "Write a move behind the question mark"),
+    ("?", "Write a move after the question mark"),
     (f"r {ID}-088", f"{ID}-088  "),
     ("R cc-88", f"{ID}-088  "),
     ("r 88", f"{ID}-088  "),

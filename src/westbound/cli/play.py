@@ -56,7 +56,7 @@ def play(
     lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
     option: TableOptions = None,
     beginner: Beginner = False,
-    resume: Annotated[str | None, typer.Option(help="Go on with a saved match.")] = None,
+    resume: Annotated[str | None, typer.Option(help="Resume a saved match.")] = None,
     save: Annotated[str | None, typer.Option(help="Keep the match in this file.")] = None,
 ) -> None:
     """Play a match in the terminal. Without options: you against bots."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from westbound.engine.step import CHANCE
 from westbound.table import turns
 from westbound.web.live.history import submitted
 from westbound.web.live.view import TableView
@@ -16,14 +15,13 @@ def status(view: TableView) -> dict[str, object]:
     return {
         "asks": view.catalogue.sentence("asks", match.game.prompt(match.state), view.names),
         "asked": [live.seats[seat] for seat in asked],
-        "chance": bool(match.state.agenda) and match.state.agenda[-1].seat == CHANCE,
         "done": [live.seats[seat].name for seat in submitted(view)],
         "deadline": live.deadline if live.clock and view.at is None else None,
-        "at_once": turns.is_immediate(match),
         "ready": [live.seats[seat] for seat in view.ready],
         "since": live.times[-1] if live.times else live.header.changed,
-        "redo": bool(view.draft.redo),
         "why_no_undo": _why_no_undo(view),
+        "why_no_redo": "" if view.draft.redo else _house_rule(view, "WB-008"),
+        "why_no_end": _why_no_end(view),
     }
 
 
@@ -32,6 +30,20 @@ def _why_no_undo(view: TableView) -> str:
     if view.draft.moves:
         return ""
     return explain(view, turns.why_no_undo(view.live.match, view.viewer)).text
+
+
+def _why_no_end(view: TableView) -> str:
+    """Why the turn cannot be ended; empty if it can."""
+    if view.turn_complete:
+        return ""
+    if view.draft.moves:
+        return _house_rule(view, "WB-007")
+    immediate = view.acting is not None and turns.is_immediate(view.match)
+    return _house_rule(view, "WB-003.at_once" if immediate else "WB-006")
+
+
+def _house_rule(view: TableView, key: str) -> str:
+    return view.catalogue.say("refusals", key, {})
 
 
 def hint(view: TableView) -> str:

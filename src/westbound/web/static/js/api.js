@@ -35,7 +35,7 @@ export async function send(method, address, body) {
  * Show a problem beside the thing that caused it, with a link to its rule, or hide the last one.
  * @param {Element} near @param {Reply<unknown>} reply
  */
-export function tell(near, reply) {
+export function showProblem(near, reply) {
   const place = near.closest("form, .card, section, main")?.querySelector(".problem");
   if (!(place instanceof HTMLElement)) return;
   place.textContent = reply.ok ? "" : sentence(reply);
@@ -58,7 +58,7 @@ function sentence({ status, data }) {
  * Go on after a success: to the address in the answer, to the front page, or reload.
  * @param {string | undefined} then @param {{address?: string}} data
  */
-export function goOn(then, data) {
+export function proceed(then, data) {
   if (then === "reload") location.reload();
   else location.assign(then === "home" ? "/" : (data.address ?? "/"));
 }

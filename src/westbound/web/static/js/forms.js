@@ -1,5 +1,5 @@
 // Forms: simple ones (data-api), a new table, the waiting room, and loading a match file.
-import { goOn, send, tell } from "./api.js";
+import { proceed, send, showProblem } from "./api.js";
 
 /**
  * The fields of a form as an object: a box is true or false, the rest is text.
@@ -31,8 +31,8 @@ async function submit(form, address, body) {
   button?.setAttribute("aria-busy", "true");
   /** @type {import("./api.js").Reply<{address?: string}>} */
   const reply = await send(form.dataset.method ?? "POST", address, body);
-  tell(form, reply);
-  if (reply.ok) goOn(form.dataset.then, reply.data);
+  showProblem(form, reply);
+  if (reply.ok) proceed(form.dataset.then, reply.data);
   else button?.removeAttribute("aria-busy");
 }
 
@@ -186,8 +186,8 @@ async function load(input) {
   if (text === undefined) return;
   /** @type {import("./api.js").Reply<{address?: string}>} */
   const reply = await send("POST", "/api/v1/import", { text });
-  tell(input, reply);
-  if (reply.ok) goOn("address", reply.data);
+  showProblem(input, reply);
+  if (reply.ok) proceed("address", reply.data);
 }
 
 // --- wiring

@@ -1,5 +1,5 @@
 // On every page: language, colours, buttons that send something, the key that lists all keys.
-import { goOn, send, tell } from "./api.js";
+import { proceed, send, showProblem } from "./api.js";
 
 const THEMES = ["auto", "light", "dark"];
 const YEAR = 365 * 24 * 3600;
@@ -24,7 +24,7 @@ function nextTheme(button) {
 async function changeLanguage(select) {
   const reply = await send("PATCH", "/api/v1/me", { language: select.value });
   if (reply.ok) location.reload();
-  else tell(select, reply);
+  else showProblem(select, reply);
 }
 
 /** @param {HTMLElement} button */
@@ -37,8 +37,8 @@ async function post(button) {
     button.dataset.post ?? "",
     JSON.parse(button.dataset.body ?? "{}"),
   );
-  tell(button, reply);
-  if (reply.ok) goOn(button.dataset.then, reply.data);
+  showProblem(button, reply);
+  if (reply.ok) proceed(button.dataset.then, reply.data);
   else button.removeAttribute("aria-busy");
 }
 

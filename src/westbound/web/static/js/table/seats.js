@@ -5,12 +5,12 @@ import { showProblem } from "./notice.js";
 import { postSeat } from "./requests.js";
 
 document.addEventListener("click", (event) => {
-  const button = /** @type {Element} */ (event.target).closest?.("[data-go-on]");
-  if (button instanceof HTMLElement) void goOn(Number(button.dataset.goOn));
+  const button = /** @type {Element} */ (event.target).closest?.("[data-play-seat]");
+  if (button instanceof HTMLElement) void playSeat(Number(button.dataset.playSeat));
 });
 
 /** @param {number} seat */
-async function goOn(seat) {
+async function playSeat(seat) {
   const reply = await postSeat(seat);
   if (reply.ok) show(reply.data);
   else showProblem(reply);
