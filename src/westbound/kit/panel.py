@@ -25,7 +25,7 @@ def area(game: str, seat: int, label: str, *content: str, state: str = "") -> st
 
 
 def head(art: str, name: str, *more: str, id: str | None = None) -> str:
-    """Whose area it is: their sign, their name, and what else stands there."""
+    """Whose area it is: their sign, their name, and anything else."""
     title = el("h3", escape(name), cls="panel-name")
     return el("header", art, title, *more, cls="panel-head", id=id)
 
@@ -59,22 +59,22 @@ def fold(id: str, title: str, *content: str, cls: str = "panel-part", is_open: b
 
 def score_table(points: Mapping[str, int], texts: Texts) -> str:
     """Points by category, each with a bar in the player's colour."""
-    most = max(1, *points.values())
+    highest = max(1, *points.values())
     names = texts.catalogue.tables["categories"]
-    rows = [_points(names[category], amount, most) for category, amount in points.items()]
+    rows = [_points(names[category], amount, highest) for category, amount in points.items()]
     return el("table", *rows, cls="score")
 
 
 @lru_cache(maxsize=4096)
-def _points(name: str, amount: int, most: int) -> str:
+def _points(name: str, amount: int, highest: int) -> str:
     title = el("th", escape(name), scope="row")
-    return el("tr", title, el("td", str(amount)), el("td", bar(amount, most)))
+    return el("tr", title, el("td", str(amount)), el("td", bar(amount, highest)))
 
 
-def bar(amount: int, most: int) -> str:
+def bar(amount: int, limit: int) -> str:
     return el(
         "svg",
-        void("rect", width=round(BAR * max(0, amount) / most), height=8),
+        void("rect", width=round(BAR * max(0, amount) / limit), height=8),
         cls="bar",
         viewBox=f"0 0 {BAR} 8",
         preserveAspectRatio="none",

@@ -51,7 +51,7 @@ def escape(words: str) -> str:
 
 @lru_cache(maxsize=_REMEMBERED)
 def number(value: float) -> str:
-    """As short as possible: 3 instead of 3.0, one digit behind the point at most."""
+    """As short as possible: 3 instead of 3.0, at most one decimal."""
     short = f"{value:.1f}".removesuffix(".0")
     return "0" if short == "-0" else short
 
@@ -215,7 +215,7 @@ class TypeScale:
     def size(self, style: str) -> float:
         return self.styles[style][0]
 
-    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  a game has one scale, for ever
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  a game has one scale, which lives for ever
     def width_of(self, words: str, style: str) -> float:
         """About how wide a text will be."""
         size, letter = self.styles[style]

@@ -31,13 +31,13 @@ def headline(left: str, right: str) -> str:
 
 
 def pad(text: str, columns: int, *, right: bool = False) -> str:
-    """The text filled with blanks to so many columns; longer ones stay as they are."""
+    """The text padded with blanks to this many columns; a longer one stays as it is."""
     blanks = " " * (columns - width(text))
     return blanks + text if right else text + blanks
 
 
 def flow(label: str, items: Sequence[str], stop: int, indent: int) -> list[str]:
-    """The items behind a label, each starting at a tab stop, on as many lines as they need."""
+    """The items after a label, each starting at a tab stop, on as many lines as they need."""
     lines, line = [], pad(label, indent)
     for item in items:
         if width(line) > indent and width(line) + width(item.rstrip()) > WIDTH:

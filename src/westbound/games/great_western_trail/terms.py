@@ -1,4 +1,4 @@
-"""Things of the table by their words in the catalogue, for prompts, the log and previews."""
+"""What things are called in the catalogue, for prompts, the log and previews."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def content_name(state: TrailState, content: int) -> str:
 
 
 def term_of(state: TrailState, content: int) -> str:
-    """The same as a word of the catalogue: `building_5a`, `flood_3_green`."""
+    """The same as a term of the catalogue: `building_5a`, `flood_3_green`."""
     name = content_name(state, content)
     return f"building_{name}" if content >= FIRST_NEUTRAL else name
 

@@ -67,7 +67,7 @@ def _disc(seat: int) -> str:
 
 
 def _figures(own: PlayerView, texts: Texts) -> str:
-    """What one looks at most."""
+    """The figures that matter most."""
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
     certificates = f"{own['certificates']}{permanent}/{own['certificate_limit']}"
     rows = (
@@ -83,7 +83,7 @@ def _figures(own: PlayerView, texts: Texts) -> str:
 
 
 def _on_rails(position: str) -> str:
-    """A turnout is told by the spaces before and behind it."""
+    """A turnout is named by the spaces before and after it."""
     code = POSITION_CODES[position]
     if code < FIRST_TURNOUT:
         return position

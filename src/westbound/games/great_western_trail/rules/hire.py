@@ -41,6 +41,7 @@ def hiring_cost(row: int, modifier: int) -> int:
     return max(0, JOB_COSTS[row] + modifier)
 
 
+# For speed these are the rules of `why_not_hire` as masks; tests compare the two.
 def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
     """The jobs this seat can fill, as a mask over rows and kinds of workers."""
     money = min(state.money[seat] - modifier, _MAX_COST)

@@ -74,12 +74,12 @@ def next_locations(locations: int, space: int) -> tuple[int, ...]:
 _KNOWN: Final[tuple[tuple[dict[int, tuple[Move, ...]], ...], ...]] = tuple(
     tuple({} for _ in SPACES) for _ in REACH
 )
-_MAX_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found anew
+_MAX_KNOWN: Final = 1 << 9  # for one space; beyond that they are dropped and found again
 
 
 # GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
 def routes(locations: int, space: int, limit: int) -> tuple[Move, ...]:
-    """Every way to go from this space: the locations entered, in order."""
+    """Every route from this space: the locations entered, in order."""
     known, within = _KNOWN[limit][space], locations & REACH[limit][space]
     found = known.get(within)
     if found is None:
