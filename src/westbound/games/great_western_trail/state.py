@@ -51,6 +51,11 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
+def job_index(row: int, worker: int) -> int:
+    """Where `jobs` counts the workers of this kind in a row; also their bit in `hirable`."""
+    return row * WORKER_KINDS + worker
+
+
 class TrailState(State):
     """Lists are by seat unless said otherwise. Cards and tiles in a pile are sorted tuples.
 
@@ -165,14 +170,14 @@ class TrailState(State):
 
     def add_job(self, row: int, worker: int) -> None:
         """Put a worker on the next place of the row."""
-        index = row * WORKER_KINDS + worker
+        index = job_index(row, worker)
         self.job_places[row] += (worker,)
         self.jobs[index] += 1
         self.hirable |= 1 << index
 
     def take_job(self, row: int, worker: int) -> None:
         """Take the leftmost worker of this kind; the others stay where they are."""
-        index, places = row * WORKER_KINDS + worker, self.job_places[row]
+        index, places = job_index(row, worker), self.job_places[row]
         place = places.index(worker)
         self.job_places[row] = (*places[:place], EMPTY, *places[place + 1 :])
         self.jobs[index] -= 1
@@ -210,6 +215,10 @@ class TrailState(State):
 
     # --- what one seat has, and other small questions that many rules ask
 
+    def side_of(self, number: int) -> int:
+        """The side of this private building that is in play: 0 is a, 1 is b."""
+        return self.sides >> number & 1
+
     def workers_of(self, seat: int, worker: int) -> int:
         return self.workers[seat * WORKER_KINDS + worker]
 
@@ -233,7 +242,7 @@ class TrailState(State):
 
     def jobs_of(self, row: int, worker: int) -> int:
         """How many workers of this kind are for hire in a row of the job market."""
-        return self.jobs[row * WORKER_KINDS + worker]
+        return self.jobs[job_index(row, worker)]
 
     def deck(self, seat: int) -> tuple[int, ...]:
         """All cards of the seat: draw stack, hand and discard pile."""

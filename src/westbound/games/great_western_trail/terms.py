@@ -21,7 +21,7 @@ def content_name(state: TrailState, content: int) -> str:
     """What lies on a space: `A`, `5a`, `flood_3_green`, `blue_teepee`."""
     if content >= FIRST_PRIVATE:
         number = number_of(content)
-        return f"{number + 1}{SIDES[state.sides >> number & 1]}"
+        return f"{number + 1}{SIDES[state.side_of(number)]}"
     if content >= FIRST_NEUTRAL:
         return NEUTRALS[content - FIRST_NEUTRAL]
     return TILE_NAMES[content]

@@ -39,7 +39,7 @@ AVERAGE_PASSED: Final = 0.6  # the same for a building whose space is not chosen
 def building(outlook: Outlook, number: int, passed: float) -> float:
     """A building of the seat where this share comes by: points, stops, fees of others."""
     state, weights = outlook.state, outlook.weights
-    side = state.sides >> number & 1
+    side = state.side_of(number)
     printed = PRIVATE_BUILDINGS[side][number]
     uses = weights.building_use * USES[side][number]
     due = state.setup.fees[side][FIRST_PRIVATE + number]  # GWT-053
@@ -57,7 +57,7 @@ def all_buildings(outlook: Outlook) -> float:
         own ^= bit
         space = bit.bit_length() - 1
         number = number_of(on[space])
-        vp = PRIVATE_BUILDINGS[state.sides >> number & 1][number].vp
+        vp = PRIVATE_BUILDINGS[state.side_of(number)][number].vp
         value += building(outlook, number, PASSED[space]) - vp
     return value
 

@@ -41,7 +41,7 @@ ALL_USED: Final = -1
 
 def craftsmen_of(state: TrailState, number: int) -> int:
     """The craftsmen printed on the side of this building that is in play."""
-    return CRAFTSMEN[state.sides >> number & 1][number]
+    return CRAFTSMEN[state.side_of(number)][number]
 
 
 # GWT-143: over a building of one's own, only the difference is needed and paid.

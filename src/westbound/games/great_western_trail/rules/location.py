@@ -57,7 +57,7 @@ def local_actions(state: TrailState, space: int) -> Slots:
     if content < FIRST_PRIVATE:
         return NEUTRAL_LOCAL[content - FIRST_NEUTRAL]
     number = number_of(content)
-    return PRIVATE_LOCAL[state.sides >> number & 1][number] + RISK_LOCAL[space]
+    return PRIVATE_LOCAL[state.side_of(number)][number] + RISK_LOCAL[space]
 
 
 # an action, the move that does it unless there are several, and when it is possible
@@ -91,7 +91,7 @@ def actions_left(state: TrailState, space: int, used: int) -> tuple[Offer, ...]:
     if content < FIRST_PRIVATE:
         return _NEUTRAL_LEFT[content - FIRST_NEUTRAL][used]
     number = number_of(content)
-    return _PRIVATE_LEFT[state.sides >> number & 1][number][space][used]
+    return _PRIVATE_LEFT[state.side_of(number)][number][space][used]
 
 
 def local_choices(

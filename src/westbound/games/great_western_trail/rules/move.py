@@ -152,7 +152,7 @@ def fee(state: TrailState, seat: int, space: int) -> int:
         return state.setup.fees[0][content]
     if owner_of(content) == seat:  # GWT-052
         return 0
-    return state.setup.fees[state.sides >> number_of(content) & 1][content]
+    return state.setup.fees[state.side_of(number_of(content))][content]
 
 
 def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:
