@@ -40,7 +40,7 @@ from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.heuristics.cities import expect, plan
 from westbound.games.great_western_trail.heuristics.herd import deck_total, hand_total
 from westbound.games.great_western_trail.heuristics.horizon import turns_left
-from westbound.games.great_western_trail.heuristics.journey import best_way, steps_to_kansas_city
+from westbound.games.great_western_trail.heuristics.journey import best_route, steps_to_kansas_city
 from westbound.games.great_western_trail.railroad import CITY_CODES
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
@@ -212,7 +212,9 @@ def test_the_way_to_kansas_city() -> None:
     def way(gains: dict[str, float], turn: float = 1.0, fee: float = 0.0) -> float:
         codes = {SPACE_CODES[name]: gain for name, gain in gains.items()}
         start = SPACE_CODES["E"]
-        return best_way(state.locations, start, 3, turn, lambda s: codes.get(s, 0.0), lambda s: fee)
+        return best_route(
+            state.locations, start, 3, turn, lambda s: codes.get(s, 0.0), lambda s: fee
+        )
 
     assert way({}) == -1  # F, G and Kansas City in one turn
     assert way({"F": 0.5}) == -1  # not worth a turn

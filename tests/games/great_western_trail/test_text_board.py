@@ -48,7 +48,7 @@ from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.terms import content_name
-from westbound.games.great_western_trail.text_board import draw, flow
+from westbound.games.great_western_trail.text_board import draw, wrapped
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
     KANSAS_CITY,
@@ -300,7 +300,7 @@ def test_names_are_cut_and_cleaned(name: str, shown: str) -> None:
 
 
 def test_items_flow_over_several_lines() -> None:
-    lines = flow("Label", ["x" * 30] * 5, 11)
+    lines = wrapped("Label", ["x" * 30] * 5, 11)
     assert [columns(line) for line in lines] == [73, 73, 41]
     assert lines[1].startswith(" " * 11 + "x")
 

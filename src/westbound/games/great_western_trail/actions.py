@@ -1,7 +1,7 @@
 """Every printed action as data: what it costs and what it brings (GWT-060, GWT-124, GWT-125).
 
 The verbs are those of `data/actions.toml`; `rules/actions/` carries them out. An action asks
-at most once, and in the end: everything that needs no choice happens at once.
+at most one question, at its end: whatever needs no choice happens immediately.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ _SPECIAL = {"any": ANY_CATTLE, "pair": PAIR}
 STAY: Final = 0
 ANY_DISTANCE: Final = -1
 
-# units that an amount is multiplied with
+# what an amount can be multiplied by
 UNITS: Final = ("one", "engineer", "cowboy", "craftsman", "own_building_in_woods", "teepee_pair")
 ALL: Final = 99  # "max": as far as the limit allows
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """So many for each unit; the unit `one` is there once."""
+    """This many for each unit; of the unit `one` there is always exactly one."""
 
     each: int
     unit: str = "one"

@@ -44,7 +44,7 @@ class GoOn(ForPlayer):
 
 
 class Rewards(ForPlayer):
-    """What an action brings once its engine has moved back."""
+    """The rewards of an action, once the engine has moved back for it."""
 
     __slots__ = ("action",)
     fields = ("seat", "action", "player")
@@ -56,7 +56,7 @@ class Rewards(ForPlayer):
 
 
 class Immediate(ForPlayer):
-    """One of these actions may be done at once, if it is possible (GWT-135, GWT-173, GWT-235)."""
+    """Offer one of these actions if any is possible now (GWT-135, GWT-173, GWT-235)."""
 
     __slots__ = ("actions",)
     fields = ("seat", "actions", "player")

@@ -1,4 +1,4 @@
-"""View to pictures and words: the table as SVG and as sentences, areas as HTML, tips, reference."""
+"""What pages show of a view: the table as SVG and in words, areas as HTML, tips, reference."""
 
 from __future__ import annotations
 

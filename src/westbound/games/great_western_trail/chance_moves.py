@@ -80,7 +80,7 @@ def sides_text(sides: int) -> str:
 
 
 def sides_of(letters: str) -> int:
-    """Such letters as a mask: bit n is building n + 1."""
+    """The mask of such letters: bit n is building n + 1."""
     return sum(1 << number for number, side in enumerate(letters) if side == "b")
 
 

@@ -58,7 +58,7 @@ class RevealForJobs(RevealInSetUp):
 
 
 class RevealForesight(Chance):
-    """A tile for this foresight space; spaces 0, 1 are of pile 1 and so on."""
+    """A tile for this foresight space; spaces 0 and 1 are filled from pile 1, and so on."""
 
     __slots__ = ("space",)
     fields = ("seat", "space")

@@ -66,7 +66,7 @@ PRIVATE_EACH: Final = 10
 
 
 def private(seat: int, number: int) -> int:
-    """The code of a private building on the trail; numbers begin with 0 (printed as 1)."""
+    """The code of a private building on the trail; numbers count from 0 (printed as 1)."""
     return FIRST_PRIVATE + seat * PRIVATE_EACH + number
 
 
@@ -209,7 +209,7 @@ STEP_DOLLARS: Final = DISC_CODES["step_dollars"]
 STEP_VP: Final = DISC_CODES["step_vp"]
 HAND: Final = DISC_CODES["hand"]
 
-AUXILIARY: Final = tuple(PLAYER_BOARD["auxiliary"])  # as many as the first discs
+AUXILIARY: Final = tuple(PLAYER_BOARD["auxiliary"])  # in the order of the first discs
 AUXILIARY_CLEAR: Final[tuple[int, ...]] = tuple(
     a["clear"] for a in PLAYER_BOARD["auxiliary"].values()
 )
@@ -266,7 +266,7 @@ TOKEN_START: Final[int] = BOARD["job_market"]["token_start"] - 1  # rows are cou
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """A sorted tuple with one of these taken out."""
+    """A sorted tuple without one copy of this card."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 

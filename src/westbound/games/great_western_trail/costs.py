@@ -1,4 +1,4 @@
-"""What moves cost and bring, worked out for the log and for what is said before a move."""
+"""What moves cost and bring, worked out for the log and for previews."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def payment(state: TrailState, seat: int, cost: int) -> dict[str, Param]:
 
 
 class Fees(NamedTuple):
-    """What a route charges, and what of it is paid to whom (GWT-050, GWT-051, GWT-054)."""
+    """What a route charges, and how much of it is paid to whom (GWT-050, GWT-051, GWT-054)."""
 
     due: int
     bank: int
@@ -62,7 +62,7 @@ class Fees(NamedTuple):
 
 
 def fees_of(state: TrailState, seat: int, route: Sequence[int]) -> Fees:
-    """In order, as far as the money goes."""
+    """Fees are paid in order, as far as the money goes."""
     money, due, bank = state.money[seat], 0, 0
     owners: dict[int, int] = {}
     for space in route:
@@ -92,7 +92,7 @@ class Result(NamedTuple):
 
 
 def result_of(state: TrailState, seat: int, move: m.Use) -> Result:
-    """What comes after an engine that moves back is not yet there (GWT-060)."""
+    """Without the rewards that follow once the engine has moved back (GWT-060)."""
     action = ACTIONS[move.action]
     cards: tuple[int, ...] = ()
     if action.discard != NO_CARD:

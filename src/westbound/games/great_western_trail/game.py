@@ -59,7 +59,7 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
     def sample_state(self, state: TrailState, seat: int, rng: Rng) -> TrailState:
-        """The same as through the observation: only where the others' cards are is unknown."""
+        """The same as from the observation: only where the others' cards are is hidden."""
         return view.sample_state(state, seat, rng)
 
     def standings(self, state: TrailState) -> list[Standing]:

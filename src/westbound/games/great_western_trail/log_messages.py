@@ -1,6 +1,6 @@
 """Which sentence of the log tells a move, and its numbers.
 
-The cards that a player draws are theirs alone: such a sentence says only how many (GWT-272).
+Only their owner knows which cards are drawn: such a sentence just says how many (GWT-272).
 """
 
 from __future__ import annotations

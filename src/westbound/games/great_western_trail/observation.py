@@ -82,7 +82,7 @@ class StepView(TypedDict):
 
 
 class DeckView(TypedDict):
-    """The cards of a seat by number: for the owner as piles, for others together with sizes."""
+    """The cards of a seat by number: by pile for the owner, as one list with sizes for others."""
 
     piles: NotRequired[list[list[int]]]  # draw stack, hand, discard pile
     cards: NotRequired[list[int]]

@@ -27,7 +27,7 @@ POSITION_NAMES: Final = (*(str(n) for n in range(LAST + 1)), *STATION_NAMES[: le
 POSITION_CODES: Final = {name: code for code, name in enumerate(POSITION_NAMES)}
 _TURNOUT: Final = {after: FIRST_TURNOUT + i for i, after in enumerate(TURNOUT_AFTER)}
 
-# the space in front of the nose: on a turnout after n that of n + 1 (GWT-112)
+# the space that the nose of the engine is at; on the turnout after n it is n + 1 (GWT-112)
 NOSE: Final[tuple[int, ...]] = (*range(LAST + 1), *(after + 1 for after in TURNOUT_AFTER))
 # how far down the track a position is; a turnout lies half-way to the next space
 DEPTH: Final[tuple[int, ...]] = (
@@ -36,7 +36,7 @@ DEPTH: Final[tuple[int, ...]] = (
 )
 
 
-# GWT-155: a turnout leads on to the next space only; BACK turns all of it round.
+# GWT-155: a turnout leads on to the next space only; BACK is the reverse of all this.
 def _forward(position: int) -> tuple[int, ...]:
     if position >= FIRST_TURNOUT:
         return (TURNOUT_AFTER[position - FIRST_TURNOUT] + 1,)

@@ -38,7 +38,7 @@ class TrailSetup(engine.Setup):
     numbers: Numbers
     fees: tuple[tuple[int, ...], ...]  # by sides a and b, then what lies on the trail
     random_neutrals: bool
-    sides: int | None  # bit n: building n + 1 shows side b; None: drawn by lot
+    sides: int | None  # bit n: building n + 1 shows side b; None: drawn at random
     random_start: bool
 
 
@@ -49,6 +49,11 @@ FIELDS: Final = (
     "master_of", "masters", "money", "objective_stack", "on", "out", "piles", "row_filled", "setup",
     "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "workers",
 )  # fmt: skip
+
+
+def job_index(row: int, worker: int) -> int:
+    """Where `jobs` counts the workers of this kind in a row; also their bit in `hirable`."""
+    return row * WORKER_KINDS + worker
 
 
 class TrailState(State):
@@ -81,12 +86,12 @@ class TrailState(State):
         self.engine = [0] * n
         self.engines = 0  # derived: bit p: an engine on position p, the start excepted
         self.certificates = [0] * n  # the place on the track, 0 to 5 (GWT-031)
-        self.workers = [1] * (n * WORKER_KINDS)  # with the printed one
+        self.workers = [1] * (n * WORKER_KINDS)  # the printed one included
         self.cleared = [0] * (n * DISC_KINDS)  # disc spaces cleared, by kind
         self.supply = [ALL_BUILDINGS] * n  # private buildings not yet placed
-        self.built = [0] * n  # derived: spaces with own buildings
-        self.stations = [0] * n  # masks of stations with an own disc
-        self.cities = [0] * (n * CITY_KINDS)  # own discs by city
+        self.built = [0] * n  # derived: spaces with the seat's buildings
+        self.stations = [0] * n  # masks of stations with the seat's disc
+        self.cities = [0] * (n * CITY_KINDS)  # discs by city
         self.green = [0] * n  # teepees collected
         self.blue = [0] * n
         self.hazards: list[tuple[int, ...]] = [()] * n
@@ -164,15 +169,15 @@ class TrailState(State):
             self.locations |= 1 << space
 
     def add_job(self, row: int, worker: int) -> None:
-        """On the next place of the row."""
-        index = row * WORKER_KINDS + worker
+        """Put a worker on the next place of the row."""
+        index = job_index(row, worker)
         self.job_places[row] += (worker,)
         self.jobs[index] += 1
         self.hirable |= 1 << index
 
     def take_job(self, row: int, worker: int) -> None:
-        """Of several of a kind the leftmost: the others stay where they are."""
-        index, places = row * WORKER_KINDS + worker, self.job_places[row]
+        """Take the leftmost worker of this kind; the others stay where they are."""
+        index, places = job_index(row, worker), self.job_places[row]
         place = places.index(worker)
         self.job_places[row] = (*places[:place], EMPTY, *places[place + 1 :])
         self.jobs[index] -= 1
@@ -180,7 +185,7 @@ class TrailState(State):
             self.hirable &= ~(1 << index)
 
     def put_engine(self, seat: int, position: int) -> None:
-        """Only the start takes several engines (GWT-153), so it is never marked."""
+        """Only the start holds several engines (GWT-153), so it is never marked as taken."""
         before = self.engine[seat]
         if before:
             self.engines &= ~(1 << before)
@@ -189,7 +194,7 @@ class TrailState(State):
             self.engines |= 1 << position
 
     def add_worker(self, seat: int, worker: int) -> int:
-        """On the next space of the player board; the number of workers of that kind then."""
+        """Put a worker on the player board; return how many of this kind there are now."""
         index = seat * WORKER_KINDS + worker
         self.workers[index] += 1
         return self.workers[index]
@@ -202,13 +207,17 @@ class TrailState(State):
         self.cleared[seat * DISC_KINDS + disc] += 1
 
     def add_disc_in(self, seat: int, city: int) -> int:
-        """Lay an own disc in a city; how many there were before."""
+        """Put a disc of the seat in a city; return how many there were before."""
         index = seat * CITY_KINDS + city
         before = self.cities[index]
         self.cities[index] = before + 1
         return before
 
     # --- what one seat has, and other small questions that many rules ask
+
+    def side_of(self, number: int) -> int:
+        """The side of this private building that is in play: 0 is a, 1 is b."""
+        return self.sides >> number & 1
 
     def workers_of(self, seat: int, worker: int) -> int:
         return self.workers[seat * WORKER_KINDS + worker]
@@ -233,7 +242,7 @@ class TrailState(State):
 
     def jobs_of(self, row: int, worker: int) -> int:
         """How many workers of this kind are for hire in a row of the job market."""
-        return self.jobs[row * WORKER_KINDS + worker]
+        return self.jobs[job_index(row, worker)]
 
     def deck(self, seat: int) -> tuple[int, ...]:
         """All cards of the seat: draw stack, hand and discard pile."""

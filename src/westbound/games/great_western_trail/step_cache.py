@@ -1,4 +1,4 @@
-"""Steps that come again and again exist once: immutable data can be shared."""
+"""Steps that occur all the time exist once: immutable data can be shared."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ KANSAS_CITY: Final = tuple(
 FORESIGHT: Final = tuple(tuple(Foresight(seat, column) for column in range(4)) for seat in SEATS)
 # by space
 REVEAL_FORESIGHT: Final = tuple(RevealForesight(CHANCE, space) for space in range(6))
-# by seat and place: the cattleman has come there; the last place (-1) is one without local actions
+# by seat and space where the cattleman has arrived; the last one (-1) has no local actions
 ARRIVED: Final = tuple(
     tuple(use_location(seat, (), 0, place, 0) for place in (*SPACES, -1)) for seat in SEATS
 )

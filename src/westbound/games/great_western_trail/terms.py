@@ -1,4 +1,4 @@
-"""Things of the table by their words in the catalogue, for prompts, the log and previews."""
+"""What things are called in the catalogue, for prompts, the log and previews."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def content_name(state: TrailState, content: int) -> str:
     """What lies on a space: `A`, `5a`, `flood_3_green`, `blue_teepee`."""
     if content >= FIRST_PRIVATE:
         number = number_of(content)
-        return f"{number + 1}{SIDES[state.sides >> number & 1]}"
+        return f"{number + 1}{SIDES[state.side_of(number)]}"
     if content >= FIRST_NEUTRAL:
         return NEUTRALS[content - FIRST_NEUTRAL]
     return TILE_NAMES[content]
 
 
 def term_of(state: TrailState, content: int) -> str:
-    """The same as a word of the catalogue: `building_5a`, `flood_3_green`."""
+    """The same as a term of the catalogue: `building_5a`, `flood_3_green`."""
     name = content_name(state, content)
     return f"building_{name}" if content >= FIRST_NEUTRAL else name
 

@@ -137,7 +137,7 @@ def _headline(state: TrailState, texts: Texts) -> str:
 def _trail(state: TrailState, viewer: int | None, texts: Texts) -> Iterator[str]:
     for branch, spaces in (*_TRAIL, (texts.say("table", "beside"), _BESIDE)):
         cells = [_space(state, SPACE_CODES[name], viewer, texts) for name in spaces.split()]
-        yield from flow(branch, cells, width(branch) + 1 if branch else 0)
+        yield from wrapped(branch, cells, width(branch) + 1 if branch else 0)
 
 
 def _space(state: TrailState, space: int, viewer: int | None, texts: Texts) -> str:
@@ -156,7 +156,7 @@ def _space(state: TrailState, space: int, viewer: int | None, texts: Texts) -> s
 
 
 def payer(viewer: int | None) -> int:
-    """Fees are shown as this viewer pays them: a spectator like a stranger."""
+    """Fees are shown as the viewer would pay them; a spectator owns no building."""
     return NO_SEAT if viewer is None else viewer
 
 
@@ -257,7 +257,7 @@ def _players(state: TrailState, names: Sequence[str], texts: Texts) -> Iterator[
     for seat in range(state.setup.players):
         asked = "→" if seat in decides else " "
         yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}" + _row(_figures(state, seat))
-        yield from flow("    ", _things(state, seat, texts), 4)
+        yield from wrapped("    ", _things(state, seat, texts), 4)
 
 
 def _row(figures: Mapping[str, str], *, headings: bool = False) -> str:
@@ -323,13 +323,13 @@ def _own(state: TrailState, viewer: int | None, texts: Texts) -> Iterator[str]:
 
 
 def _listed(texts: Texts, label: str, items: Sequence[str]) -> list[str]:
-    """Behind the label; all labels of the language have the same width."""
+    """The items after their label; all labels of a language take the same width."""
     indent = max(map(width, texts.tables["labels"].values())) + 1
-    return flow(texts.say("labels", label), items, indent)
+    return wrapped(texts.say("labels", label), items, indent)
 
 
-def flow(label: str, items: Sequence[str], indent: int) -> list[str]:
-    """The items behind a label, with two spaces between them, on as many lines as they need."""
+def wrapped(label: str, items: Sequence[str], indent: int) -> list[str]:
+    """The items after a label, two spaces apart, on as many lines as they need."""
     lines: list[str] = []
     line = fit(label, indent) if indent else label
     empty = True

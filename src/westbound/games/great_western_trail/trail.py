@@ -41,7 +41,7 @@ ALL_HAZARD_SPACES: Final = tuple(space for section in HAZARD_SPACES for space in
 
 
 def _until_neutral(space: int) -> int:
-    """The spaces up to the next ones that always carry a building: no location hides behind."""
+    """The spaces up to and including the next ones that always hold a building."""
     mask = 0
     for follower in NEXT[space]:
         mask |= 1 << follower
@@ -54,7 +54,7 @@ NEIGHBOURHOOD: Final = tuple(_until_neutral(space) for space in SPACES)
 
 
 def _one_further(near: tuple[int, ...]) -> tuple[int, ...]:
-    """By space: what lies within one step more than `near`."""
+    """By space: what can be reached with one step more than `near`."""
     return tuple(
         reduce(or_, (near[s] for s in SPACES if NEIGHBOURHOOD[space] >> s & 1), near[space])
         for space in SPACES
@@ -68,6 +68,6 @@ def _reach() -> tuple[tuple[int, ...], ...]:
     return tuple(reach)
 
 
-REACH: Final = _reach()  # by steps and space: where they can lead to, whatever lies on the trail
+REACH: Final = _reach()  # by steps and space: where they may lead, whatever is on the trail
 BESIDE_THE_TRAIL: Final = frozenset(s for s in SPACES if _data[s].get("beside"))
 WOODS: Final = sum(1 << space for space in SPACES if _data[space].get("woods"))

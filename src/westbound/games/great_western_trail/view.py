@@ -62,7 +62,7 @@ from westbound.games.great_western_trail.state import (
 from westbound.games.great_western_trail.terms import content_name
 from westbound.games.great_western_trail.trail import BESIDE, BESIDE_THE_TRAIL, SPACE_NAMES, SPACES
 
-NO_SEAT = -2  # a spectator pays like a stranger
+NO_SEAT = -2  # a spectator: no building is theirs
 CARD_PILES = ("draw", "hand", "discard")  # hidden from the others
 
 
@@ -203,7 +203,7 @@ def _whole_deck(state: TrailState, seat: int) -> tuple[int, ...]:
 
 
 def _deck(state: TrailState, seat: int, viewer: int | None) -> DeckView:
-    """The piles of the own deck; of others the cards together and the sizes."""
+    """The viewer's own deck by pile; other decks as one list, with the sizes of the piles."""
     piles = [getattr(state, name)[seat] for name in CARD_PILES]
     if seat == viewer:
         return {"piles": [list(pile) for pile in piles]}
@@ -219,7 +219,7 @@ def restore(
     make_setup: Callable[[int, Mapping[str, Value]], TrailSetup],
     kinds: Mapping[str, type[Step]],
 ) -> TrailState:
-    """A state that this observation could be of: the others' cards are dealt anew."""
+    """A state that fits this observation: the others' cards are dealt at random."""
     state = TrailState(make_setup(observation["players"], observation["options"]))
     load_fields(state, observation["position"], kinds)
     for seat, deck in enumerate(observation["decks"]):
@@ -231,7 +231,7 @@ def restore(
 
 
 def sample_state(state: TrailState, seat: int, rng: Rng) -> TrailState:
-    """The same for a seat straight from the state."""
+    """The same for a seat, directly from the state."""
     new = state.copy()
     for other in range(state.setup.players):
         if other != seat:

@@ -1,4 +1,4 @@
-"""What all rule modules say, joined: the game asks it, and so does whoever tries a move out."""
+"""All rule modules, joined: for the game, and for trying a move on a copy."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
 def part_of(
     name: str, who: str, seats: Sequence[int], values: Iterable[Phrase]
 ) -> dict[str, Param]:
-    """The parameters `{and_name}{who}{name}`: players, and behind a colon what each of them has."""
+    """The parameters `{and_name}{who}{name}`: players, and after a colon what each of them has."""
     those = tuple(seats) if len(set(seats)) > 1 else tuple(seats[:1])
     shown = Phrase("listed", {"values": tuple(values)}) if those else ""
     return {**part(name, those, who), name: shown}
@@ -100,7 +100,7 @@ class TrackChange(NamedTuple):
     complete: tuple[tuple[Phrase, int], ...] = ()
     claimed: tuple[Phrase, ...] = ()  # unowned so far
     unfinished: tuple[Phrase, ...] = ()  # the builder's, still incomplete
-    unowned: tuple[Phrase, ...] = ()  # redirected, but nobody's as before (STM-174)
+    unowned: tuple[Phrase, ...] = ()  # redirected, and still without an owner (STM-174)
     removed: tuple[tuple[Phrase, int], ...] = ()
 
     def params(self, seat: int) -> dict[str, Param]:
@@ -143,7 +143,7 @@ def _lines_over(state: SteamState, hex_: int) -> list[Line]:
 
 
 def _lines_within(state: SteamState, slots: Sequence[int]) -> list[Line]:
-    """The lines that there is at these sides of hexes."""
+    """The lines that have track at these slots."""
     found = [slot for slot in slots if EXITS[state.track[hex_of(slot)]] >> side_of(slot) & 1]
     lines = (line_of(state, slot) for slot in found)
     return list({min(line.slots): line for line in lines}.values())
@@ -209,7 +209,7 @@ def before_income(state: SteamState, move: Move) -> SteamState:
 
 
 def due(state: SteamState, seat: int) -> int:
-    """What income and expenses bring, less than nothing if they take (STM-230, STM-232)."""
+    """What income and expenses bring; negative if they cost more (STM-230, STM-232)."""
     return state.income[seat] - upkeep(state, seat)
 
 
@@ -238,7 +238,7 @@ def settled(state: SteamState, now: SteamState) -> dict[str, Param]:
 
 
 class Lacked(NamedTuple):
-    """What somebody without enough money gave instead."""
+    """What a player who is short of money gives instead."""
 
     loans: int
     vp: int

@@ -25,7 +25,7 @@ MAX_HEXES: Final = 400
 MAX_SPACES: Final = 12
 MAX_CUBES: Final = 9  # in a city
 MAX_PER_SPACE: Final = 6
-MAX_COORDINATE: Final = 99  # hexes are called by two digits at most
+MAX_COORDINATE: Final = 99  # names of hexes have at most two digits
 MAX_PARTS: Final = 60  # rivers, and waters
 MAX_NAME_LENGTH: Final = 40
 MAX_SOURCE_LENGTH: Final = 200
@@ -50,7 +50,7 @@ class MapError(BadInput):
 
 
 class CheckedMap:
-    """A map file in which everything is as it should be; MapError names what is not."""
+    """A map file that has passed every check; MapError names what is wrong."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -202,7 +202,7 @@ class CheckedMap:
         if not _is_number(city.get("cubes")) or not 0 <= city["cubes"] <= MAX_CUBES:
             raise MapError(Refusal("STM-030", case="map", line=line, hex=here, limit=MAX_CUBES))
 
-    # --- what lies beside what
+    # --- neighbours
 
     def _neighbours(self) -> list[int]:
         neighbour = [
@@ -325,7 +325,7 @@ def _hex(table: Table) -> str:
 
 
 def _quoted(word: str) -> str:
-    """Words of the file format stay as they are; in quotes they are no terms to be translated."""
+    """Words of the file format are quoted, so that they are not translated as terms."""
     return short(word)
 
 

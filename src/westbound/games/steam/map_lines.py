@@ -1,4 +1,4 @@
-"""In which line of a map file something is written; TOML's own reader does not tell."""
+"""Which line of a map file something is on; `tomllib` does not tell."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Lines:
         self._line = 1
         self._depth = 0
         self._key = ""  # the key whose value is being read
-        self._rest = ""  # what stands behind its dot
-        self._table = ""  # the header it stands under
+        self._rest = ""  # what follows its dot
+        self._table = ""  # the header it is under
         self._header = 0  # how many brackets it has, while it is read
         self._in_value = False
         for token in _TOKEN.findall(text):
@@ -32,7 +32,7 @@ class Lines:
             self._line += token.count("\n")
 
     def key(self, key: str, inside: str = "") -> int:
-        """The line where a key begins, or one inside of its table; 1 if it is not there."""
+        """The line where a key begins, or a key inside its table; 1 if it is not there."""
         return self._keys.get(f"{key}.{inside}") or self._keys.get(key, 1)
 
     def entry(self, key: str, number: int) -> int:
@@ -70,7 +70,7 @@ class Lines:
             self._rest = name
 
     def _end_line(self) -> None:
-        """A value goes on in the next line only inside of brackets."""
+        """A value continues on the next line only inside brackets."""
         self._header = 0
         if not self._depth:
             self._in_value, self._key, self._rest = False, "", ""

@@ -1,4 +1,4 @@
-"""The empty map as a picture that needs no page around it."""
+"""The empty map as a picture of its own, without a page around it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from westbound.games.steam.state import SteamState
 from westbound.kit.svg import el, escape, number, rect, translate
 
 _MARGIN: Final = 6
-# What a page gives to its drawings: colours, here the light ones, and what all games share.
+# What a page provides: colours, here those of the light theme, and the styles all games share.
 _PAGE: Final = """
 svg {
   display: block; width: 100%; height: auto; background: var(--paper); color-scheme: light;

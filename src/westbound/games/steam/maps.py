@@ -30,15 +30,14 @@ __all__ = [
 ]
 
 PRINTED: Final = ("northeast", "ruhr")
-_KEPT: Final = 64  # maps of files, so that a server does not keep them all for ever
+_KEPT: Final = 64  # maps read from files; a server need not keep all of them
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GameMap:
     """A map ready to play on. Lists are by hex; `neighbour` by slot.
 
-    There is one object for a text, so a map is equal to itself only: what is worked out once for
-    a map is found again quickly.
+    There is one object for each text, so maps are compared by identity and are fast cache keys.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Everything the game asks, tells and foretells, joined."""
+"""All prompts, log sentences and previews of the game, joined."""
 
 from __future__ import annotations
 

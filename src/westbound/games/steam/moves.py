@@ -155,7 +155,7 @@ class PickCube(ColourAtHex):
 class GoTo(Move):
     """Deliver the cube to this city; `points` are what each seat scores.
 
-    `via` are the places on the way where the path is chosen too (the option `paths`).
+    `via` are the places on the way if the path is chosen too (the option `choose_paths`).
     """
 
     __slots__ = ("hex", "points", "via")

@@ -7,7 +7,7 @@ from westbound.games.steam.maps import GameMap
 
 
 def place_of(map_: GameMap, hex_: int) -> str | Phrase:
-    """A hex without a name is said by its terrain, the nearest name and its coordinates."""
+    """A hex without a name is described by terrain, nearest name and coordinates."""
     name = map_.name_of(hex_)
     if name:
         return name
@@ -20,7 +20,7 @@ def place_of(map_: GameMap, hex_: int) -> str | Phrase:
 
 
 def with_place(map_: GameMap, refusal: Refusal) -> Refusal:
-    """Rules name hexes by their coordinates; what is told about it names the place."""
+    """Rules name hexes by coordinates; the sentence shown names the place as well."""
     if "hex" not in refusal.params:
         return refusal
     name = str(refusal.params["hex"])

@@ -141,7 +141,7 @@ def _number(state: SteamState, move: m.TakeAction) -> dict[str, Param]:
 
 
 def _choose_hex(state: SteamState, step: steps.BuildTurn, move: m.ChooseHex) -> Sentence:
-    """What tiles cost here, from the cheapest to the dearest that can be paid."""
+    """What tiles cost here, from the cheapest to the most expensive within the budget."""
     seat, hex_ = step.seat, state.setup.map.code_of[move.hex]
     limit = budget(state, seat)
     fitting = affordable(state, builder(state, seat), faces_in_stock(state), hex_, limit)

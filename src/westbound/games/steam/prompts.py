@@ -1,4 +1,4 @@
-"""Which sentence says what is asked now, of whom and why, and its numbers."""
+"""What the open step asks, of whom, and why: the sentence and its numbers."""
 
 from __future__ import annotations
 

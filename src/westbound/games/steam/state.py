@@ -65,7 +65,7 @@ class SteamState(State):
         self.turn = 1
         self.phase = "setup"
         self.goods_round = 0  # 1 and 2 while goods are moved
-        self.order: list[int] = []  # seats in turn order; those who left are not in it
+        self.order: list[int] = []  # seats in turn order, without those who are bankrupt
         self.gone = 0  # mask of bankrupt seats
         self.money = [0] * n
         self.income = [0] * n
@@ -75,7 +75,7 @@ class SteamState(State):
         self.passed = 0  # mask: base game, the tile was turned over (STM-091)
         self.done_action = 0  # mask: growth or urbanization carried out
         self.upgraded = 0  # mask: free locomotive upgrade used this turn
-        self.next_free_pass = NOBODY  # standard: who took Turn Order in the turn before
+        self.next_free_pass = NOBODY  # standard: the player who took Turn Order in the turn before
         self.built = 0  # mask: seats that have built at all (STM-122)
         self.added: tuple[int, ...] = ()  # sides of track added in this build turn
         self._lay_out_map(hexes)

@@ -43,7 +43,7 @@ _TERRAIN: Final = {"plains": ".", "hills": "^", "coast": ",", "city": " "}
 # Where the exits over sides 0 N to 5 NW are drawn: line and column within a cell.
 _EXIT_AT: Final = ((0, 2), (0, 4), (1, 4), (1, 2), (1, 0), (0, 0))
 _PLAYER: Final = 13  # columns of a player's mark and name
-_HOLDING: Final = 25  # columns behind the figures
+_HOLDING: Final = 25  # columns after the figures
 _COLUMNS: Final = {"cash": 6, "income": 6, "vp": 4, "level": 5, "links": 5, "points": 6}
 
 
@@ -233,7 +233,7 @@ def _action(tile: int, texts: Texts) -> str:
 
 
 def _list(texts: Texts, label: str, items: Sequence[str], stop: int, mark: str = "") -> list[str]:
-    """The items behind a label; all labels of a language leave the same room."""
+    """The items after their label; all labels of a language take the same width."""
     longest = max(width(known.format(mark=NO_OWNER)) for known in texts.tables["labels"].values())
     return flow(texts.say("labels", label, mark=mark), items, stop, indent=longest + 1)
 

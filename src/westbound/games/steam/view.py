@@ -27,7 +27,7 @@ from westbound.games.steam.observation import (
 )
 from westbound.games.steam.rules.action_tiles import tile_cost
 from westbound.games.steam.rules.income import upkeep
-from westbound.games.steam.rules.links import connect_anew
+from westbound.games.steam.rules.links import reconnect
 from westbound.games.steam.rules.money import budget, max_loans
 from westbound.games.steam.rules.scoring import complete_links, points
 from westbound.games.steam.rules.track import Line, all_lines
@@ -156,5 +156,5 @@ def restore(
     """The state behind an observation; nothing is hidden, so there is only one."""
     state = SteamState(make_setup(observation["players"], observation["options"]))
     load_fields(state, observation["position"], kinds)
-    connect_anew(state)
+    reconnect(state)
     return state

@@ -1,5 +1,5 @@
 """Our own signs and pieces. Their files are in `static/art`: signs `i-engine` and so on, each in a
-box of 18 high around 0,0, the marks of players `m-0` to `m-3`, pieces, and parts of the land.
+box 18 high around 0,0, the marks of players `m-0` to `m-3`, pieces, and parts of the land.
 
 Colours are classes (`k-wall`, `k-iron`, ...) that the style sheet fills; light comes from above.
 """
@@ -32,7 +32,7 @@ LETTER: Final = {
 
 
 def mark(seat: int) -> str:
-    """Colour is never alone: every seat has its mark, in a box from -5 to 5."""
+    """Colour is never the only cue: every seat has its mark, in a box from -5 to 5."""
     return ART[f"m-{seat}"]
 
 

@@ -47,7 +47,7 @@ def _deed(seat: int) -> str:
 
 
 def _palm(hand: str) -> str:
-    """A hand on a light ground, so that a black one is seen by night."""
+    """A hand on a light ground, so that a black one shows in dark mode."""
     ground = void("circle", cls="palm", r=8.4)
     return el("g", ground, use("i-hand", 0, 0, 0.72), cls=f"h-{hand}")
 

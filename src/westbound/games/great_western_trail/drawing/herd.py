@@ -1,4 +1,4 @@
-"""The herd: the own cards in hand, and what is known of every deck."""
+"""The herd: the cards in hand, and what is known of every deck."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _face(card: str) -> str:
 
 
 def herd(view: TrailView, texts: Texts, own: PlayerView) -> str:
-    """How the deck is made up, what it is worth, and the own discard pile."""
+    """What the deck holds, what it is worth, and the viewer's own discard pile."""
     cattle = [card for card in own["deck"] if is_cattle(card)]
     content = [_breeds(texts, cattle), _facts(texts, cattle, len(own["deck"]) - len(cattle))]
     if own["discard_pile"]:

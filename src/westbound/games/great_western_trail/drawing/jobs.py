@@ -61,7 +61,7 @@ def _row_y(index: int) -> float:
 
 @cache
 def _ruled(index: int, columns: int) -> str:
-    """Cost, empty places and the arrow that starts something."""
+    """Cost, empty places, and the arrow with its effect."""
     y = _row_y(index)
     seats = "".join(
         f"M{number(_FIRST + _COLUMN * column + 1)} {number(y - 12.5)}h22v25h-22z"
@@ -76,7 +76,7 @@ def _ruled(index: int, columns: int) -> str:
 
 
 def _workers(texts: Texts, index: int, worker: str, columns: tuple[int, ...]) -> str:
-    """All workers of one kind in a row: whoever of them is hired, it is the same."""
+    """All workers of one kind in a row: it does not matter which of them is hired."""
     row, cost, title = index + 1, JOB_COSTS[index], texts.title_of(worker)
     label = texts.say("label", "job", worker=title, n=len(columns), row=row, cost=cost)
     tiles = _tiles(worker, columns, _row_y(index))
@@ -84,7 +84,7 @@ def _workers(texts: Texts, index: int, worker: str, columns: tuple[int, ...]) ->
 
 
 def _tiles(worker: str, columns: tuple[int, ...], y: float) -> str:
-    """Each on its own place, and around those side by side one line."""
+    """Each on its own place, with one outline around those that touch."""
     tiles = "".join(use(f"w-{worker}", _FIRST + _COLUMN * c + 12, y) for c in columns)
     starts = [c for c in columns if c - 1 not in columns]
     ends = [c for c in columns if c + 1 not in columns]

@@ -50,7 +50,7 @@ def _arrow(start: Point, end: Point) -> str:
 
 
 def _arrows() -> str:
-    """Where the way between two spaces can be seen."""
+    """Arrow heads where the trail between two spaces is visible."""
     shown = (
         ("start", "A"), ("A", "A1"), ("A1", "A2"), ("A2", "A3"), ("flood_risk1", "flood_risk2"),
         ("C1", "C2"), ("C3", "D"), ("E1", "E2"), ("rockfall_risk1", "rockfall_risk2"),

@@ -60,13 +60,13 @@ def _row(texts: Texts, kinds: tuple[tuple[str, int], ...], y: float) -> str:
 
 
 def _spacing(kinds: int, more: int) -> tuple[float, float]:
-    """The gap between fans and the step inside them, with `more` cards behind the first."""
+    """The gap between fans and the step inside them, with `more` cards after the first."""
     width, max_width = CARD[0], _WIDTH - 16
     gap, step = _GAP, _MAX_STEP
     if width * kinds + gap * (kinds - 1) + step * more > max_width:
         left = max_width - width * kinds - 3 * (kinds - 1)
         gap, step = 3.0, min(_MAX_STEP, left / more) if more else 0
-    if step < _MIN_STEP:  # many kinds and many cards: the fans lie over each other a little
+    if step < _MIN_STEP:  # many kinds and many cards: the fans overlap a little
         gap = (max_width - width * kinds - _MIN_STEP * more) / max(1, kinds - 1)
         step = _MIN_STEP
     return gap, step

@@ -51,7 +51,7 @@ def on_offer(view: TrailView) -> frozenset[str]:
 
 
 class RouteCost(NamedTuple):
-    """How far a location is, what the cheapest route to it costs, who besides the bank is paid."""
+    """Fee and steps of the cheapest route to a location, and who is paid besides the bank."""
 
     fee: int
     steps: int

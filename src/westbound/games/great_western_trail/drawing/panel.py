@@ -92,13 +92,13 @@ def figures(view: Mapping[str, object], seat: int, catalogue: Catalogue) -> dict
 
 
 def _ledger(texts: Texts, seat: int, values: Mapping[str, str]) -> str:
-    """What one looks at most."""
+    """The figures that matter most."""
     entries = (_figure(texts, key, *shown, values[key]) for key, shown in _LEDGER.items())
     return el("dl", *entries, cls="ledger", id=f"ledger-{seat}")
 
 
 def _on_rails(position: str) -> str:
-    """A turnout is told by the spaces before and behind it."""
+    """A turnout is named by the spaces before and after it."""
     code = POSITION_CODES[position]
     if code < FIRST_TURNOUT:
         return position

@@ -298,7 +298,7 @@ def _value(space: int) -> str:
     return rect(tone, -width / 2, -33, width, 16, 5) + figure
 
 
-# --- what is said of it, and the steps of those who may go
+# --- labels, and the steps to locations in reach
 
 
 def _label(texts: Texts, names: Names, space: int, here: Seen) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 A position is worth the points already made, what workers, discs, engine, buildings and herd will
 still bring in the turns that are left, the deliveries to come, and what the open decisions offer.
-Only what the seat may know counts: nobody else's cards are looked at.
+It reads only what the seat may know, never somebody else's cards.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["STYLES", "evaluate"]
 
 
 def evaluate(state: TrailState, seat: int, style: str = "") -> float:
-    """The points the seat can expect if it plays in this style."""
+    """The points that the seat can expect when playing in this style."""
     if not state.agenda:
         return float(sum(points(state, seat).values()))
     return rating(Outlook(state, seat, WEIGHTS[style]))

@@ -37,9 +37,9 @@ AVERAGE_PASSED: Final = 0.6  # the same for a building whose space is not chosen
 
 
 def building(outlook: Outlook, number: int, passed: float) -> float:
-    """An own building where this share comes by: points, stops, fees of others."""
+    """A building of the seat where this share comes by: points, stops, fees of others."""
     state, weights = outlook.state, outlook.weights
-    side = state.sides >> number & 1
+    side = state.side_of(number)
     printed = PRIVATE_BUILDINGS[side][number]
     uses = weights.building_use * USES[side][number]
     due = state.setup.fees[side][FIRST_PRIVATE + number]  # GWT-053
@@ -49,7 +49,7 @@ def building(outlook: Outlook, number: int, passed: float) -> float:
 
 
 def all_buildings(outlook: Outlook) -> float:
-    """Without the points that are counted anyway."""
+    """Without the printed points, which are counted elsewhere."""
     state = outlook.state
     own, value, on = state.built[outlook.seat], 0.0, state.on
     while own:
@@ -57,7 +57,7 @@ def all_buildings(outlook: Outlook) -> float:
         own ^= bit
         space = bit.bit_length() - 1
         number = number_of(on[space])
-        vp = PRIVATE_BUILDINGS[state.sides >> number & 1][number].vp
+        vp = PRIVATE_BUILDINGS[state.side_of(number)][number].vp
         value += building(outlook, number, PASSED[space]) - vp
     return value
 
@@ -81,7 +81,7 @@ def place_building(outlook: Outlook, price: int) -> float:
 
 
 def _replaceable(outlook: Outlook) -> list[tuple[int, float]]:
-    """Craftsmen and worth of what can be built over: an empty space, or an own building."""
+    """Craftsmen and worth of what can be built over: nothing, or a building of the seat."""
     state, found = outlook.state, [(0, 0.0)]
     own = state.built[outlook.seat]
     while own:

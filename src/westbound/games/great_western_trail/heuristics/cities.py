@@ -17,13 +17,13 @@ from westbound.games.great_western_trail.railroad import (
 
 OBJECTIVE: Final = 1.2  # the card of an arrow
 DOLLAR: Final = 0.25
-MAX_TOTAL: Final = 20  # no total counts more
-LATER: Final = 0.85  # what comes later may come otherwise
+MAX_TOTAL: Final = 20  # higher totals count as this one
+LATER: Final = 0.85  # what comes later may turn out differently
 
 
 @lru_cache(maxsize=1 << 11)
 def city_points(mask: int, city: int, dark: float) -> float:
-    """What a disc in this city brings to who has discs in those of the mask."""
+    """What a disc in this city brings a player with discs in those of the mask."""
     points = CITY_VP[city] + DOLLAR * CITY_DOLLARS[city]
     if not CITY_WHITE[city]:
         points += dark

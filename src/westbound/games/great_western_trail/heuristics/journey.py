@@ -40,7 +40,7 @@ def steps_to_kansas_city(locations: int, space: int) -> int:
 assert AHEAD[START][0] == KANSAS_CITY
 
 
-def best_way(
+def best_route(
     locations: int,
     space: int,
     limit: int,

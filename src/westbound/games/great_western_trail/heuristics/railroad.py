@@ -23,7 +23,7 @@ from westbound.games.great_western_trail.rules.stations import stations_behind
 LAST_CITY: Final = 18  # no transport cost beyond this space
 TRACK_TRIPS: Final = 3  # deliveries over which lower transport costs pay in full
 NEAR_TURNS: Final = 5.0  # turns in which a station can still be reached
-NEAR: Final = 6  # a station this little behind the engine may come again
+NEAR: Final = 6  # stations this close behind the engine still count
 MAX_AHEAD: Final = 4  # stations ahead that are looked at
 UNPAID: Final = 0.6  # the share that counts of a station that cannot be paid for yet
 MASTER_POINTS: Final = 3.0  # points that a station master scores in the end
@@ -67,7 +67,7 @@ def engine(outlook: Outlook, position: int) -> float:
 
 
 def _stations_ahead(outlook: Outlook) -> list[tuple[int, float]]:
-    """Where the next stations without an own disc are, and what they are worth."""
+    """Where the next stations without a disc of the seat are, and what they are worth."""
     own, depth = outlook.state.stations[outlook.seat], DEPTH[outlook.state.engine[outlook.seat]]
     found: list[tuple[int, float]] = []
     for number in STATIONS:

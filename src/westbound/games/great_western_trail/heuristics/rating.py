@@ -10,7 +10,7 @@ from westbound.games.great_western_trail.heuristics.buildings import all_buildin
 from westbound.games.great_western_trail.heuristics.cards import objective_cards
 from westbound.games.great_western_trail.heuristics.deliveries import deliveries
 from westbound.games.great_western_trail.heuristics.discs import all_discs
-from westbound.games.great_western_trail.heuristics.journey import best_way
+from westbound.games.great_western_trail.heuristics.journey import best_route
 from westbound.games.great_western_trail.heuristics.open_steps import open_steps
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
 from westbound.games.great_western_trail.heuristics.railroad import engine
@@ -89,7 +89,7 @@ def _journey(outlook: Outlook) -> float:
         )
 
     turn = weights.turn * min(1.0, outlook.turns / TURN_PRICE_FROM)
-    return best_way(
+    return best_route(
         state.locations,
         at,
         outlook.steps,

@@ -50,7 +50,7 @@ class Weights:
     dark: float = 0.8  # a city with a dark corner frees a better disc
 
     # --- buildings
-    building_use: float = 0.35  # an own building to stop at, for each trip
+    building_use: float = 0.35  # a building of one's own to stop at, for each trip
     fee: float = 0.3  # a dollar that others may have to pay, for each trip
 
     # --- cards and tiles

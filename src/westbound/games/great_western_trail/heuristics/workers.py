@@ -22,7 +22,7 @@ JERSEY_TRICKS: Final = {2: 0.5, 3: 0.6, 4: 1.5, 5: 0.9, 6: 1.2}  # of the engine
 CHEAP_BUILDING: Final = 2.0  # space 4 of the craftsmen
 LAST_SPACE: Final = 1.0  # of cowboys and craftsmen
 HAZARD_SPACE: Final = 4  # here cowboys remove a hazard and craftsmen build
-NO_JOB: Final = 99  # dearer than any row
+NO_JOB: Final = 99  # more expensive than any row
 
 
 def worker(outlook: Outlook, kind: int, number: int) -> float:
@@ -33,7 +33,7 @@ def worker(outlook: Outlook, kind: int, number: int) -> float:
 
 
 def all_workers(outlook: Outlook) -> float:
-    """Without the points that are counted anyway."""
+    """Without the printed points, which are counted elsewhere."""
     weights = outlook.weights
     cowboys, craftsmen, engineers = outlook.state.worker_rows(outlook.seat)
     value = sum(weights.cowboy[: cowboys + 1]) + sum(weights.craftsman[: craftsmen + 1])

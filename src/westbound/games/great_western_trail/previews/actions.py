@@ -142,7 +142,7 @@ _FOLLOWS: Final[Mapping[str, Follows]] = {
 
 
 def _done(state: TrailState, step: steps.UseLocation, move: Done) -> Sentence | None:
-    """Phase C draws cards (GWT-119); after a copied building the own one goes on."""
+    """Phase C draws cards (GWT-119); after a copied building the original one continues."""
     if step.chain:
         return None
     missing = hand_limit(state, step.seat) - len(state.hand[step.seat])

@@ -54,9 +54,9 @@ def _move_free(state: TrailState, step: steps.MoveFree, move: m.MoveTo) -> Sente
 def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sentence:
     """Price, craftsmen, victory points, fee of others, risk action (GWT-053, GWT-142, GWT-143)."""
     seat, number, space = step.seat, move.number, move.space
-    side = PRIVATE_BUILDINGS[state.sides >> number & 1]
+    side = PRIVATE_BUILDINGS[state.side_of(number)]
     needed, old = craftsmen_needed(state, number, space), state.on[space]
-    charges = state.setup.fees[state.sides >> number & 1]
+    charges = state.setup.fees[state.side_of(number)]
     params = {
         **payment(state, seat, needed * step.price),
         "needed": needed,
@@ -66,7 +66,7 @@ def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sen
     }
     if old != EMPTY:
         before = number_of(old)
-        params["vp"] = side[number].vp - PRIVATE_BUILDINGS[state.sides >> before & 1][before].vp
+        params["vp"] = side[number].vp - PRIVATE_BUILDINGS[state.side_of(before)][before].vp
         return sentence("build_over", **params, old=term_of(state, old))
     if RISK[space]:
         return sentence("build_risk", **params, action=RISK[space])

@@ -156,7 +156,7 @@ def _highest(state: TrailState, numbers: int) -> int:
     highest = 0
     for number in range(PRIVATE_EACH):
         if numbers >> number & 1:
-            highest = max(highest, _CRAFTSMEN[state.sides >> number & 1][number])
+            highest = max(highest, _CRAFTSMEN[state.side_of(number)][number])
     return highest
 
 

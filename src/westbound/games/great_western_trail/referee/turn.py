@@ -61,7 +61,7 @@ def active_seat(state: TrailState) -> int:
 
 
 def _turn(state: TrailState) -> list[str]:
-    """GWT-032, GWT-039, GWT-115: who has not had a turn is beside the board."""
+    """GWT-032, GWT-039, GWT-115: a cattleman without a turn yet is beside the board."""
     wrong, players = [], state.setup.players
     if not 0 <= state.first < players or state.turn < 1:
         return [f"turn {state.turn}, starting player {state.first}"]

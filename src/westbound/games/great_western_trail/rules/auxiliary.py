@@ -32,7 +32,7 @@ _KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
 
 
 def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
-    """The auxiliary actions that can be done once; remembered by all that they depend on."""
+    """The single auxiliary actions that are possible, cached by all that they depend on."""
     money = state.money[seat]
     known = (
         money if money < _MAX_COST else _MAX_COST,

@@ -41,10 +41,10 @@ ALL_USED: Final = -1
 
 def craftsmen_of(state: TrailState, number: int) -> int:
     """The craftsmen printed on the side of this building that is in play."""
-    return CRAFTSMEN[state.sides >> number & 1][number]
+    return CRAFTSMEN[state.side_of(number)][number]
 
 
-# GWT-143: over an own building only the difference is needed and paid.
+# GWT-143: over a building of one's own, only the difference is needed and paid.
 def craftsmen_needed(state: TrailState, number: int, space: int) -> int:
     content = state.on[space]
     before = craftsmen_of(state, number_of(content)) if is_private(content) else 0
@@ -54,7 +54,7 @@ def craftsmen_needed(state: TrailState, number: int, space: int) -> int:
 # --- what is possible
 
 
-# GWT-141: from the own supply.
+# GWT-141: from the player's own supply.
 def is_in_supply(state: TrailState, seat: int, number: int) -> Refusal | None:
     return None if state.supply[seat] >> number & 1 else Refusal("GWT-141", number=number + 1)
 
@@ -103,12 +103,12 @@ def why_not_build(state: TrailState, step: PlaceBuilding, move: BuildOn) -> Refu
 
 
 def _budget(state: TrailState, seat: int, price: int) -> int:
-    """The most craftsmen that the seat has and can pay."""
+    """How many craftsmen the seat has and can pay for."""
     return min(state.workers_of(seat, CRAFTSMAN), state.money[seat] // price)
 
 
 def _upgrades(state: TrailState, seat: int, number: int, budget: int) -> int:
-    """Own buildings that this one can replace, as a mask over building spaces."""
+    """The seat's buildings that this one can replace, as a mask over building spaces."""
     craftsmen, mask = craftsmen_of(state, number), 0
     own = state.built[seat]
     while own:
@@ -134,6 +134,7 @@ def _moves(number: int, spaces: int) -> tuple[BuildOn, ...]:
     return select(_TABLES[number], spaces)
 
 
+# For speed these are the rules of `why_not_build` as masks; tests compare the two.
 def build_options(state: TrailState, step: PlaceBuilding) -> list[Move]:
     seat, budget = step.seat, _budget(state, step.seat, step.price)
     free, own = _free_spaces(state.locations & _ON_SPACES), state.built[seat]

@@ -19,14 +19,14 @@ from westbound.games.great_western_trail.steps import BuyCattle
 from westbound.kit.moves import DONE, Done
 
 DRAWN_BY_COWBOY: Final[int] = CARDS_DATA["cowboy_draws"]
-# by cowboys left: the options that need no more
+# by cowboys left: the purchases that need no more than these
 _WITHIN: Final = tuple(
     tuple(move for move in BUY if move.cowboys <= cowboys) for cowboys in range(WORKER_SPACES + 1)
 )
 
 
 def begin_buy(state: TrailState, seat: int, optional: bool, amount: int) -> None:
-    """GWT-203: every buy action has all own cowboys again."""
+    """GWT-203: every buy action begins with all cowboys of the player."""
     state.agenda.append(BuyCattle(seat, False, state.workers_of(seat, COWBOY)))
 
 
@@ -74,7 +74,7 @@ def why_not_restock(state: TrailState, step: BuyCattle, move: Restock) -> Refusa
     return has_cowboys(step, 1)
 
 
-# GWT-273: buying nothing is no action.
+# GWT-273: buying nothing does not count as an action.
 def why_not_stop_buying(state: TrailState, step: BuyCattle, move: Done) -> Refusal | None:
     return None if step.begun else Refusal("GWT-273")
 
@@ -88,6 +88,7 @@ def buy_options(state: TrailState, step: BuyCattle) -> list[Move]:
     return options
 
 
+# For speed these are the rules of `why_not_buy` in one line; tests compare the two.
 def purchases(state: TrailState, seat: int, cowboys: int) -> list[Buy]:
     money, market = state.money[seat], state.market
     return [

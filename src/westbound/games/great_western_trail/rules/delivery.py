@@ -92,8 +92,9 @@ def why_not_deliver(state: TrailState, step: Delivery, move: DeliverTo) -> Refus
     )
 
 
+# For speed these are the rules of `why_not_deliver` in one line; tests compare the two.
 def deliver_options(state: TrailState, step: Delivery) -> list[Move]:
-    """While a free disc with white corners is left, who can pay the transport can deliver."""
+    """While a free disc with white corners is left, whoever can pay the transport can deliver."""
     seat = step.seat
     if not discs_left(state, seat).free_and_white:
         return [m for m in DELIVER if why_not_deliver(state, step, m) is None]

@@ -69,9 +69,9 @@ def exactly_back(state: TrailState, seat: int, spaces: int) -> tuple[int, ...]:
     return exactly(False, state.engine[seat], spaces, other_engines(state, seat))
 
 
-# GWT-159: who cannot move back the full number cannot pay with it.
+# GWT-159: this is no way to pay for anyone who cannot move back the full number.
 def can_move_back(state: TrailState, seat: int, spaces: int) -> bool:
-    """One space back there is always a place: in the end the start."""
+    """There is always a place one space back: if nothing else, the start."""
     return state.engine[seat] != 0 and (spaces == 1 or bool(exactly_back(state, seat, spaces)))
 
 

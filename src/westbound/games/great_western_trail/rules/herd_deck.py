@@ -153,7 +153,7 @@ def draw_many(state: TrailState, step: DrawHowMany, move: DrawMany) -> None:
 
 
 def to_discard_pile(state: TrailState, seat: int, card: int) -> None:
-    """From hand to the own discard pile."""
+    """From the hand to the discard pile of the same player."""
     state.hand[seat] = without(state.hand[seat], card)
     state.discard[seat] = including(state.discard[seat], card)
 

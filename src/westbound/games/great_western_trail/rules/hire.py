@@ -18,7 +18,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.moves import HIRE, HireWorker
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
-from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState
+from westbound.games.great_western_trail.state import WORKER_KINDS, TrailState, job_index
 from westbound.games.great_western_trail.steps import Hire
 from westbound.kit.moves import DECLINE, Decline
 
@@ -27,12 +27,12 @@ _TABLES: Final = by_bytes(HIRE)
 _ROW: Final = (1 << WORKER_KINDS) - 1
 # by money at hand: the jobs in rows that cost no more
 _AFFORDABLE: Final = tuple(
-    sum(_ROW << row * WORKER_KINDS for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
+    sum(_ROW << job_index(row, 0) for row in range(JOB_ROWS) if JOB_COSTS[row] <= money)
     for money in range(_MAX_COST + 1)
 )
 # by kind of worker: the jobs of that kind
 _OF_KIND: Final = tuple(
-    sum(1 << row * WORKER_KINDS + kind for row in range(JOB_ROWS)) for kind in range(WORKER_KINDS)
+    sum(1 << job_index(row, kind) for row in range(JOB_ROWS)) for kind in range(WORKER_KINDS)
 )
 
 
@@ -41,12 +41,13 @@ def hiring_cost(row: int, modifier: int) -> int:
     return max(0, JOB_COSTS[row] + modifier)
 
 
+# For speed these are the rules of `why_not_hire` as masks; tests compare the two.
 def jobs_open(state: TrailState, seat: int, modifier: int) -> int:
     """The jobs this seat can fill, as a mask over rows and kinds of workers."""
     money = min(state.money[seat] - modifier, _MAX_COST)
     if money < 0:
         return 0
-    mask = state.hirable & _AFFORDABLE[money] & ((1 << state.token * WORKER_KINDS) - 1)
+    mask = state.hirable & _AFFORDABLE[money] & ((1 << job_index(state.token, 0)) - 1)
     workers = state.worker_rows(seat)
     if WORKER_SPACES in workers:
         for kind in range(WORKER_KINDS):

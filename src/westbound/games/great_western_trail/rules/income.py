@@ -70,7 +70,7 @@ def spend_certificates(state: TrailState, step: Income, move: SpendCertificates)
 
 
 def take_income(state: TrailState, seat: int, certificates: int) -> None:
-    """GWT-081: the hand is shown; everybody sees it, so it is a step that nobody takes back."""
+    """GWT-081: everybody sees the hand, so showing it is a step that cannot be undone."""
     if state.hand[seat]:
         state.agenda.append(step_cache.reveal_hand(certificates, seat))
     else:

@@ -45,7 +45,7 @@ def _choices(ending: bool, *tiles: int) -> tuple[TakeForesightTile, ...]:
 
 
 def choosable(state: TrailState, column: int) -> tuple[TakeForesightTile, ...]:
-    """The tiles that may be chosen in this subphase, without doubles."""
+    """The tiles that may be chosen in this subphase, without duplicates."""
     last = column * PER_COLUMN
     return _choices(state.token_holder != NOBODY, *state.foresight[last - PER_COLUMN : last])
 

@@ -57,7 +57,7 @@ def local_actions(state: TrailState, space: int) -> Slots:
     if content < FIRST_PRIVATE:
         return NEUTRAL_LOCAL[content - FIRST_NEUTRAL]
     number = number_of(content)
-    return PRIVATE_LOCAL[state.sides >> number & 1][number] + RISK_LOCAL[space]
+    return PRIVATE_LOCAL[state.side_of(number)][number] + RISK_LOCAL[space]
 
 
 # an action, the move that does it unless there are several, and when it is possible
@@ -66,7 +66,7 @@ Offer = tuple[int, Move | None, Possible]
 
 @cache
 def _by_used(slots: Slots) -> tuple[tuple[Offer, ...], ...]:
-    """By the mask of those used: all actions of the others."""
+    """By the mask of used slots: all actions of the others."""
     indices = range(len(slots))
     return tuple(
         tuple(_offer(code) for index in indices if not used >> index & 1 for code in slots[index])
@@ -91,7 +91,7 @@ def actions_left(state: TrailState, space: int, used: int) -> tuple[Offer, ...]:
     if content < FIRST_PRIVATE:
         return _NEUTRAL_LEFT[content - FIRST_NEUTRAL][used]
     number = number_of(content)
-    return _PRIVATE_LEFT[state.sides >> number & 1][number][space][used]
+    return _PRIVATE_LEFT[state.side_of(number)][number][space][used]
 
 
 def local_choices(
@@ -209,7 +209,7 @@ def use_location(state: TrailState, step: UseLocation, move: Use) -> None:
 
 
 def mark_performed(state: TrailState) -> None:
-    """A copied action was done: so the copying was, too."""
+    """A copied action was done, so the copying counts as done too."""
     agenda = state.agenda
     for index in range(len(agenda) - 1, -1, -1):
         step = agenda[index]
@@ -269,7 +269,7 @@ def copyable(state: TrailState, seat: int, chain: tuple[int, ...]) -> list[int]:
 
 
 def copy_options(state: TrailState, step: CopyBuilding) -> list[Move]:
-    """Those that offer something; in a hand that is only imagined perhaps none, then any."""
+    """Buildings that offer something; if none does, because the hand is a guess, all of them."""
     spaces = copyable(state, step.seat, step.chain) or adjacent_buildings(state, step.chain)
     return [COPY[space] for space in spaces]
 

@@ -74,12 +74,12 @@ def next_locations(locations: int, space: int) -> tuple[int, ...]:
 _KNOWN: Final[tuple[tuple[dict[int, tuple[Move, ...]], ...], ...]] = tuple(
     tuple({} for _ in SPACES) for _ in REACH
 )
-_MAX_KNOWN: Final = 1 << 9  # for one space; then they are forgotten and found anew
+_MAX_KNOWN: Final = 1 << 9  # for one space; beyond that they are dropped and found again
 
 
 # GWT-043, GWT-047, GWT-048: 1 step to the limit, stopping anywhere; Kansas City ends it.
 def routes(locations: int, space: int, limit: int) -> tuple[Move, ...]:
-    """Every way to go from this space: the locations entered, in order."""
+    """Every route from this space: the locations entered, in order."""
     known, within = _KNOWN[limit][space], locations & REACH[limit][space]
     found = known.get(within)
     if found is None:
@@ -152,7 +152,7 @@ def fee(state: TrailState, seat: int, space: int) -> int:
         return state.setup.fees[0][content]
     if owner_of(content) == seat:  # GWT-052
         return 0
-    return state.setup.fees[state.sides >> number_of(content) & 1][content]
+    return state.setup.fees[state.side_of(number_of(content))][content]
 
 
 def pay_fees(state: TrailState, seat: int, route: tuple[int, ...]) -> None:

@@ -52,7 +52,7 @@ def buildings(state: TrailState, seat: int) -> int:
     for space in SPACES:
         if own >> space & 1:
             number = number_of(state.on[space])
-            vp += _BUILDING_VP[state.sides >> number & 1][number]
+            vp += _BUILDING_VP[state.side_of(number)][number]
     return vp
 
 

@@ -70,7 +70,7 @@ def first_turn(state: TrailState, step: FirstTurn) -> None:
     state.agenda.append(step_cache.BEGIN_TURN[state.first])
 
 
-# GWT-014: lettered tiles on lettered spaces, or by lot.
+# GWT-014: lettered tiles on lettered spaces, or at random.
 def place_neutrals(state: TrailState, order: Sequence[int]) -> None:
     for space, building in zip(NEUTRAL_SPACES, order, strict=True):
         state.put(space, FIRST_NEUTRAL + building)
@@ -121,9 +121,9 @@ def deal_neutrals(state: TrailState, step: DrawNeutrals, move: NeutralOrder) -> 
 # --- GWT-027, GWT-028
 
 
-# GWT-026, GWT-027: all on side a, as agreed in ten letters, or by lot.
+# GWT-026, GWT-027: all on side a, as agreed in ten letters, or at random.
 def agreed_sides(option: str) -> int | None:
-    """The mask of buildings on side b; None: the lot decides."""
+    """The mask of buildings on side b; None: it is drawn at random."""
     if option == "random":
         return None
     return 0 if option == "all_a" else sides_of(option)

@@ -48,7 +48,7 @@ def why_not_upgradable(state: TrailState, seat: int, station: int) -> Refusal | 
     return is_not_upgraded(state, seat, station) or can_pay_upgrade(state, seat, station)
 
 
-# GWT-225, GWT-286: a station further down the track than the engine.
+# GWT-225, GWT-286: a station that the engine has passed.
 def is_behind(state: TrailState, seat: int, station: int) -> Refusal | None:
     if STATION_DEPTH[station] < DEPTH[state.engine[seat]]:
         return None
@@ -85,7 +85,7 @@ def pay_for_upgrade(state: TrailState, seat: int, station: int) -> None:
 
 
 def leave_station(state: TrailState, step: UpgradeStation, move: Decline) -> None:
-    """GWT-170: no later chance while the engine only stands there."""
+    """GWT-170: no second chance while the engine just stays there."""
 
 
 # --- 9b (GWT-225)

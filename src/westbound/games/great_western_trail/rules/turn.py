@@ -26,7 +26,7 @@ def begin_turn(state: TrailState, step: BeginTurn) -> None:
 def end_turn(state: TrailState, step: EndTurn) -> None:
     seat = step.player
     missing = hand_limit(state, seat) - len(state.hand[seat])
-    if state.token_holder == NOBODY or not is_last_turn(state):
+    if state.token_holder == NOBODY or not was_last_turn(state):
         following = step_cache.BEGIN_TURN[(seat + 1) % state.setup.players]
         if missing <= 0:
             begin_turn(state, following)
@@ -37,8 +37,8 @@ def end_turn(state: TrailState, step: EndTurn) -> None:
 
 
 # GWT-248, GWT-249: after the end is triggered everybody else has exactly one more turn.
-def is_last_turn(state: TrailState) -> bool:
-    """Once the end is triggered."""
+def was_last_turn(state: TrailState) -> bool:
+    """Count the turns down once the end is triggered."""
     if state.last_turns == 0:
         return True
     state.last_turns -= 1

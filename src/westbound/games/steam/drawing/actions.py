@@ -26,7 +26,7 @@ def actions(view: SteamView, texts: Texts, names: Sequence[str]) -> str:
 
 
 def price(view: SteamView, tile: ActionView) -> int | None:
-    """What it costs whoever looks or is asked; None where that differs and nobody is meant."""
+    """What the tile costs the viewer or else the decider; without either, what it costs all."""
     seat = view["viewer"] if view["viewer"] is not None else decider(view)
     if seat is not None:
         return tile["cost_by_seat"][seat]

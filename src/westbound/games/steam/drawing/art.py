@@ -12,7 +12,8 @@ from westbound.kit.svg import el, rect, void
 from westbound.kit.symbols import read_symbols
 
 ART: Final = read_symbols("westbound.games.steam")
-SEATS: Final = sum(name.startswith("m-") for name in ART)  # colour is never alone: marks
+# Colour is never the only cue: every seat has a mark.
+SEATS: Final = sum(name.startswith("m-") for name in ART)
 CUBE: Final = 14.0
 
 

@@ -79,7 +79,7 @@ _OF_SEAT: Final = re.compile(r"[mo]-(\d)")
 
 @lru_cache(maxsize=256)
 def definitions(size: float, players: int) -> str:
-    """All that a table of so many players needs."""
+    """All that a table of this many players needs."""
     return symbols.definitions(
         {
             name: drawing

@@ -1,4 +1,4 @@
-"""The table in words, for those who listen: headings with sentences, all from the observation."""
+"""The table in words, for screen readers: headings with sentences, all from the observation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hexes as points: middles, corners, and the way of track and rivers through them.
+"""Hexes as points: middles, corners, and the course of track and rivers through them.
 
 Flat-top hexes; sides are counted clockwise from the north, 0 to 5.
 """
@@ -69,7 +69,7 @@ def outline(size: float) -> str:
 
 
 def turn(place: Point, sides: float) -> Point:
-    """The place, turned clockwise around 0,0 by so many sides."""
+    """The point, turned clockwise around 0,0 by this many sides."""
     angle = pi / 3 * sides
     x, y = place
     return Point(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))

@@ -49,7 +49,7 @@ def _turns(view: SteamView, texts: Texts, x: float, y: float) -> str:
 
 
 def _order(view: SteamView, texts: Texts, names: Sequence[str], x: float, y: float) -> str:
-    """Who comes after whom; whoever is asked now has a ring."""
+    """The turn order; whoever decides now has a ring."""
     title = texts.say("board", "order")
     people = ", ".join(names[seat] for seat in view["order"])
     label = f"{title}: {people or texts.say('board', 'nobody_yet')}"

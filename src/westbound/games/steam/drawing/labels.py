@@ -1,4 +1,4 @@
-"""What a hex holds, in words: for labels, tips and the table in words."""
+"""What a hex holds, in words: for labels, tips and the description."""
 
 from __future__ import annotations
 

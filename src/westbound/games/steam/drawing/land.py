@@ -223,7 +223,7 @@ _LINE: Final = 19.0
 
 @lru_cache(maxsize=256)
 def water_names(map_: GameMap) -> str:
-    """Each lake or sea is named where it has most room, a word in each line."""
+    """Each lake or sea is named where there is most room, one word per line."""
     parts = []
     for number_, (name, _) in enumerate(map_.water):
         lines = name.split()

@@ -57,7 +57,7 @@ def site(view: SteamView) -> str | None:
 
 
 def cube_moved(view: SteamView) -> tuple[str, int] | None:
-    """The hex of the cube that looks for its way, and its colour."""
+    """The hex of the cube that is being delivered, and its colour."""
     step = view["step"]
     if step and step["kind"] == "choose_route":
         return map_of(view).names[step["hex"]], step["colour"]

@@ -1,4 +1,4 @@
-"""One player's area as HTML: figures as in a ledger, action tile, and for oneself a planner."""
+"""One player's area as HTML: figures as in a ledger, action tile, and a planner for the viewer."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
 
 
 def _ledger(own: PlayerView, texts: Texts, values: Mapping[str, str]) -> str:
-    """What one looks at most: cash, income, points, locomotive."""
+    """The figures that matter most: cash, income, points, locomotive."""
     pips = el("dd", _pips(own["level"]), cls="pips")
     return el(
         "dl",

@@ -1,4 +1,4 @@
-"""Ways of the cube that is being delivered, found on the lines that the view shows."""
+"""Routes of the cube that is being delivered, found on the lines that the view shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import LineView, SteamView
 from westbound.kit.svg import centered_rect, el, translate, use
 
-MAX_ROUTES: Final = 8  # to one city, drawn when one looks at them
+MAX_ROUTES: Final = 8  # to one city, shown on hover
 _SCORER: Final = 22.0  # on a ticket: a mark and the gaps around its points
 _DOTS: Final = 9.0
 
@@ -31,9 +31,9 @@ class CubeRoute(NamedTuple):
 
 
 def route_to(view: SteamView, map_: GameMap, name: str) -> str:
-    """For a city that the cube can go to: its way, shown when one looks at the city.
+    """For a city that the cube can go to: the route, shown when the city is hovered or focused.
 
-    It is drawn beside the city, not as a part of it: a finger measures how large a place is.
+    It is drawn beside the city, not inside it: touch targets are measured by their drawing.
     """
     own = _best_first(view, name)
     routes = [(move, route) for move in own[:MAX_ROUTES] if (route := find_route(view, move))]
@@ -58,7 +58,7 @@ def best_delivery(view: SteamView, name: str) -> Delivery | None:
 def tickets(view: SteamView, map_: GameMap) -> str:
     """At each city that can be reached, what every player would score there at best.
 
-    One ticket for a city, with dots if there are other ways: more would hide the neighbours.
+    One ticket for a city, with dots if there are other routes: more would hide the neighbours.
     """
     at, size = middles(map_), grid(map_).size
     parts = []
@@ -85,11 +85,11 @@ def _ticket(points: tuple[int, ...], several: bool, x: float, y: float) -> str:
     return translate("".join(inside), x, y)
 
 
-# --- finding a way
+# --- finding a route
 
 
 def find_route(view: SteamView, move: Delivery) -> CubeRoute | None:
-    """A way of the cube that scores like this move, the shortest one first."""
+    """The shortest route of the cube that scores like this move."""
     cube, seat = cube_moved(view), decider(view)
     if cube is None or seat is None:
         return None
@@ -142,7 +142,7 @@ def _scores(view: SteamView, route: CubeRoute) -> tuple[int, ...]:
 
 
 def _drawn(view: SteamView, map_: GameMap, route: CubeRoute) -> Iterator[str]:
-    """All track of the way."""
+    """All track of the route."""
     at = middles(map_)
     for index in route.lines:
         for where, kind, turns in _pieces(view, view["lines"][index]):

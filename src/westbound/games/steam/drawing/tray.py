@@ -108,7 +108,7 @@ def sides_text(texts: Texts, placement: Placement) -> str:
 
 
 def price_of(view: SteamView, name: str, placement: Placement) -> int:
-    """STM-140 to STM-142: the terrain is paid for once, by who builds there first."""
+    """STM-140 to STM-142: the terrain is paid for once, by whoever builds there first."""
     map_ = map_of(view)
     bare = tile_on(view["hexes"][name]).code == NOTHING
     return COST[placement.code] + (map_.terrain_cost[map_.code_of[name]] if bare else 0)

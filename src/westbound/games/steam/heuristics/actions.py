@@ -13,7 +13,7 @@ from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
 def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: Cubes) -> float:
-    """More cubes in a city: each as far as it beats the weakest planned delivery."""
+    """More cubes in a city: each counts as far as it beats the weakest planned delivery."""
     rounds = outlook.rounds
     if not rounds:
         return 0.0
@@ -24,7 +24,7 @@ def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: 
 
 
 def best_supply(state: SteamState, outlook: Outlook, network: Network, hex_: int) -> float:
-    """The best set of the supply for this city; what it lacks today it may serve later."""
+    """The best set of cubes in the supply for this city, also for links still to come."""
     rows = network.graph.reach(hex_, ALL_COLOURS)
     if not rows:
         return 0.0

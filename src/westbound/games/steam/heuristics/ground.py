@@ -19,7 +19,7 @@ _GROUNDS: dict[tuple[object, ...], Ground] = {}
 
 
 class Ground:
-    """What is found out about a board is kept, for a decision asks for it again and again."""
+    """Results about a board are cached: one decision asks for them many times."""
 
     __slots__ = ("_anywhere", "_lines", "_near", "ends", "own", "seat", "setup")
 

@@ -73,8 +73,8 @@ class Graph:
         missing = wanted
 
         def walk(place: int, length: int, cities: int, used: int, wanted: int) -> None:
-            """Depth first over all ways; the next link is the one number `length`. STM-214,
-            STM-216, STM-217."""
+            """Depth first over all routes; the next link is number `length` (STM-214, STM-216,
+            STM-217)."""
             nonlocal missing
             for other, bit in edges[place]:
                 if used & bit or cities >> other & 1:
@@ -97,7 +97,7 @@ class Graph:
         return {colour: ROWS[mask] for colour, mask in enumerate(lengths) if mask}
 
 
-# graphs by their links, for these colours of cities and levels: cubes come and go, they stay
+# graphs by their links, for one set of city colours and levels; cubes do not change them
 _CHARTS: dict[tuple[tuple[int, ...], int, int], dict[tuple[Pair, ...], Graph]] = {}
 CHARTS: Final = 24
 GRAPHS: Final = 3000

@@ -18,8 +18,8 @@ def winning(bid: int, rivals: int) -> float:
 
 
 def bid_value(state: SteamState, seat: int, step: Bid) -> tuple[float, float]:
-    """Base auction: the place on sale if one leads, else one of those that are left; what it is
-    worth, and what will be paid for it."""
+    """Base auction: the worth of the place on sale for the leader, else of those that are left, and
+    what will be paid for it."""
     if seat in state.order:
         return place_value(state, seat), 0.0
     place, players = len(state.order), state.setup.players
@@ -32,7 +32,7 @@ def bid_value(state: SteamState, seat: int, step: Bid) -> tuple[float, float]:
 
 
 def bid_for_order_value(state: SteamState, seat: int, step: BidForOrder) -> tuple[float, float]:
-    """Standard auction: who has passed knows their place, who leads may keep the first one."""
+    """Standard auction: whoever has passed knows their place, the leader may keep the first."""
     players = len(state.order)
     bid = max(0, step.bids[seat])
     if seat in step.left:

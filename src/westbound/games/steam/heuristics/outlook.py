@@ -1,5 +1,5 @@
-"""What is the same for many positions of a decision: cubes, level and rounds. It remembers what
-networks are worth there."""
+"""What many positions of one decision share: cubes, level and rounds. It caches what networks are
+worth there."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def will_build(state: SteamState, seat: int) -> bool:
 
 
 class Outlook:
-    """One seat's future in one position, whatever its own links are."""
+    """The future of one seat in one position, whatever its links are."""
 
     def __init__(self, state: SteamState, seat: int, without: tuple[int, int]) -> None:
         self.seat = seat

@@ -24,13 +24,13 @@ MAX_TILES = 4
 
 
 class Project(NamedTuple):
-    """Links that can be built by these tiles; the first one must come first, or the last one if
-    it begins at a city as well."""
+    """Links that these tiles would build. The first tile is placed first, or the last one if it
+    begins at a city as well."""
 
     links: tuple[Pair, ...]
     tiles: tuple[Tile, ...]
     cost: int
-    line: int  # slot of the own open end that it continues, or -1
+    line: int  # slot of the open end that it continues, or -1
 
 
 def pair(a: int, b: int) -> Pair:
@@ -38,7 +38,7 @@ def pair(a: int, b: int) -> Pair:
 
 
 def continuations(state: SteamState, seat: int, slot: int, max_tiles: int) -> list[Project]:
-    """The ways to complete the own line that is open at this slot."""
+    """The ways to complete the seat's line that is open at this slot."""
     near = state.setup.map.neighbour[slot]
     line = line_of(state, slot)
     root = line.places[0] if line.places[1] == NOWHERE else line.places[1]
@@ -80,7 +80,7 @@ def from_town(state: SteamState, seat: int, town: int, max_tiles: int) -> list[P
 def with_second(
     state: SteamState, seat: int, root: int, stretch: Stretch, max_tiles: int, line: int
 ) -> list[Project]:
-    """The way itself and, if it ends with a new town tile, what can go on from there."""
+    """The stretch itself and, if it ends with a new town tile, what can continue from there."""
     town = stretch.place
     first = pair(root, town)
     found = [Project((first,), stretch.tiles, stretch.cost, line)]

@@ -19,7 +19,7 @@ from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder
 from westbound.games.steam.state import SteamState
 
-MUCH: Final = 4.0  # so far behind the best project, another one needs no second look
+MUCH: Final = 4.0  # a project this far behind the best one needs no second look
 NO_PROJECT: Final = -3.0  # a tile that leads nowhere
 FIRST_PROJECTS: Final = 3  # how many are looked at
 SHORT_PROJECTS: Final = 3  # and of those that leave room for another, of each length
@@ -40,7 +40,7 @@ class Holding(NamedTuple):
 
 
 class Prospects:
-    """One seat's ways to go on from one position."""
+    """What one seat can still build from one position."""
 
     __slots__ = ("account", "ground", "network", "now", "outlook", "state")
 
@@ -61,7 +61,7 @@ class Prospects:
 
     def turns(self, tiles: int) -> list[Turn]:
         """Good build turns: one of the best projects, alone and with another one beside; each with
-        what it brings. Remembered, for all hexes of a decision ask for them."""
+        what it brings. Cached: every hex of a decision asks for them."""
         known, key = self.outlook.build_turns, (self.ground, self.account.purse, tiles)
         found = known.get(key)
         if found is None:
@@ -102,7 +102,7 @@ class Prospects:
     def with_project(
         self, now: Holding, project: Project, tiles: int, network: Network | None = None
     ) -> Holding | None:
-        """What one holds when so many tiles of it are built and paid for now, all in the end."""
+        """What the seat holds if this many tiles are built and paid for now, the rest later."""
         if network is None:
             network = self.outlook.network(tuple(sorted((*now.own, *project.links))))
         spent = now.spent + project.cost
@@ -145,7 +145,7 @@ class Prospects:
         return value
 
     def open_lines(self, now: Holding, left: int, but: int = -1) -> float:
-        """What changes when own lines are completed, the best ones first while tiles last, and one
+        """What changes when open lines are completed: the best ones first while tiles last, and one
         more in the next build turn (STM-161)."""
         lines = [line for line in self.ground.ends if line != but]
         while lines and left > -TILES_PER_TURN:

@@ -67,7 +67,7 @@ class Rating:
         return after_paying(purse, ceil(price)) or purse
 
     def find_outlook(self, cube: tuple[int, int]) -> Outlook:
-        """Remembered, for a decision asks for many positions with the same cubes."""
+        """Cached: a decision asks about many positions with the same cubes."""
         key = outlook_key(self.state, self.seat, cube)
         found = _OUTLOOKS.get(key)
         if found is None:
@@ -117,7 +117,7 @@ class Rating:
         return 0.0
 
     def overbids(self) -> bool:
-        """More than the first place is ever worth: not worth a thought either."""
+        """Whether the seat leads with more than the first place is ever worth."""
         top = self.top
         if isinstance(top, s.Bid | s.BidForOrder) and top.leader == self.seat:
             return top.high > ORDER[0] + 1

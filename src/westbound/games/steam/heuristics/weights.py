@@ -18,7 +18,7 @@ from westbound.games.steam.components import (
 Row = tuple[float, ...]
 MAX_TURNS: Final = 12
 
-# a dollar in hand, by the build turns that are left; first so many count full, the next half
+# a dollar in hand, by the build turns left; beyond WORKING_MONEY it is worth HALF of that
 DOLLAR: Final[Row] = (0.02, 0.16, 0.25, 0.31, 0.36, 0.4, 0.43, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5)
 WORKING_MONEY: Final = 10
 SPARE_MONEY: Final = 22
@@ -30,7 +30,7 @@ LIQUID: Final = 1.3  # how much more it is worth where nobody lends any (STM-101
 _EACH: Final[Row] = (0.0, 0.02, 0.16, 0.21, *(0.26,) * (MAX_TURNS - 3))
 FLOW: Final[Row] = tuple(accumulate(_EACH))
 HALF_POINT: Final = 0.5  # STM-260
-TO_MEND: Final = 1.15  # a point of negative income that later deliveries can make good
+TO_MEND: Final = 1.15  # a point of negative income that later deliveries can make up for
 LOST: Final = 2.0  # and one that they cannot (STM-261)
 DEEP: Final = -4  # from here on debts are dangerous
 DEEP_COST: Final = 0.35

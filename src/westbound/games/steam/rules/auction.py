@@ -119,7 +119,7 @@ def order_bid(state: SteamState, step: BidForOrder, move: MakeBid) -> None:
     )
 
 
-# STM-103, STM-104, STM-108: who passes takes the last free place; the holder's first pass is free.
+# STM-103, STM-104, STM-108: whoever passes takes the last place left; one pass is free.
 def pass_order_bid(state: SteamState, step: BidForOrder, move: Pass) -> None:
     seat = step.seat
     if step.free == seat:

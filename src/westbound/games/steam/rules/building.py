@@ -129,6 +129,7 @@ def build_options(state: SteamState, step: BuildTurn) -> list[Move]:
     return options
 
 
+# For speed these are the rules of `why_not_choose_hex` as masks; tests compare the two.
 def hexes_to_build(state: SteamState, seat: int) -> list[int]:
     """The hexes where some tile is legal, in stock and payable."""
     who, money, stock = builder(state, seat), budget(state, seat), faces_in_stock(state)

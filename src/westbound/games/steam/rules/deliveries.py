@@ -52,7 +52,7 @@ class Route(NamedTuple):
     via: tuple[int, ...]
 
 
-# STM-213, STM-214, STM-219, STM-220: every way a cube of one of these colours can go from a city.
+# STM-213, STM-214, STM-219, STM-220: every route of a cube of these colours from a city.
 def routes(state: SteamState, seat: int, origin: int, wanted: int) -> Iterator[Route]:
     """Deliveries of cubes whose colour is in the mask `wanted`, depth first."""
     if state.links[origin]:
@@ -67,7 +67,7 @@ def colours_to_move(state: SteamState, seat: int, origin: int) -> int:
 
 
 class Walk(NamedTuple):
-    """Where a cube has come: no city (a mask) and no link twice (STM-216, STM-217)."""
+    """The way of a cube so far: no city (a mask) and no link comes twice (STM-216, STM-217)."""
 
     cities: int
     links: tuple[int, ...] = ()
@@ -112,7 +112,7 @@ class Search:
                 counts[owner] -= 1
 
     def reach(self, place: int, wanted: int, left: int, cities: int, used: int) -> None:
-        """The same without the ways, much faster; links are numbers of the mask `used`."""
+        """For speed the same rules again, without the routes; `used` is a mask of links."""
         counts, seat, city = self.counts, self.seat, self.city
         for other, owner, number in self.links[place]:
             if used >> number & 1 or cities >> other & 1:
@@ -134,7 +134,7 @@ class Search:
                 break
 
 
-# STM-218: an own link, and nobody else more of them than the mover.
+# STM-218: the mover uses a link of their own, and nobody else has more links in the route.
 def is_fair(counts: list[int], seat: int) -> bool:
     own = counts[seat]
     return own > 0 and own == max(counts)
@@ -177,7 +177,7 @@ def why_not_pick_cube(state: SteamState, step: MoveGoods, move: PickCube) -> Ref
 
 # STM-213, STM-218: no link leads there, the locomotive is too weak, or too few links are one's own.
 def _cannot_leave(state: SteamState, seat: int, origin: int, move: PickCube) -> Refusal:
-    """Why a cube that is there can be delivered nowhere; it is known that it cannot."""
+    """Why a cube that is there, and known to have no route, cannot be delivered."""
     colour, level = COLOURS[move.colour], state.level[seat]
     trial = state.copy()
     for higher in range(level + 1, MAX_LEVEL + 1):
@@ -218,7 +218,7 @@ def move_nothing(state: SteamState, step: MoveGoods, move: Pass) -> None:
 
 
 def route_moves(state: SteamState, step: ChooseRoute) -> dict[str, GoTo]:
-    """By text; ways that score the same are one move unless paths are chosen."""
+    """By text; routes that score the same are one move unless paths are chosen."""
     names = state.setup.map.names
     found: dict[str, GoTo] = {}
     for route in routes(state, step.seat, step.hex, 1 << step.colour):

@@ -23,14 +23,14 @@ from westbound.games.steam.state import NO_CITY, NO_TRACK, UNOWNED, SteamState
 
 
 def connect(state: SteamState, line: Line) -> None:
-    """Note a complete link at both of its places."""
+    """Record a complete link at both of its places."""
     first, second = line.places
     owner, number = state.owner[line.slots[0]], min(line.slots)
     state.links[first] = tuple(sorted((*state.links[first], (second, owner, number))))
     state.links[second] = tuple(sorted((*state.links[second], (first, owner, number))))
 
 
-def connect_anew(state: SteamState) -> None:
+def reconnect(state: SteamState) -> None:
     """Work the links out from the map, after a change that moves places (STM-193, STM-242)."""
     state.links = [()] * len(state.track)
     for line in all_lines(state):
@@ -54,7 +54,7 @@ def towns_of(state: SteamState, seat: int) -> int:
 
 
 def own(state: SteamState, line: Line, owner: int) -> None:
-    """The whole line is one player's, or nobody's."""
+    """Give the whole line to a player, or to nobody."""
     for slot in line.slots:
         state.owner[slot] = owner
 
@@ -102,7 +102,7 @@ def redirect(state: SteamState, seat: int, hex_: int, placement: int) -> None:
 
 # STM-195: an unowned line that a New City completes belongs to whoever places the city.
 def claim_completed(state: SteamState, seat: int, unfinished: list[int]) -> None:
-    """`unfinished` are slots of lines that led to the city while it was none."""
+    """`unfinished` are slots of lines that led to the town before it became a city."""
     for slot in unfinished:
         line = line_of(state, slot)
         if line.complete and state.owner[slot] == UNOWNED:
@@ -112,7 +112,7 @@ def claim_completed(state: SteamState, seat: int, unfinished: list[int]) -> None
 # --- losing
 
 
-# STM-161, STM-167: complete links are never lost; whoever lost a line, it lies there for others.
+# STM-161, STM-167: complete links are never lost; a lost line stays on the map for others.
 def lose(state: SteamState, line: Line) -> None:
     own(state, line, UNOWNED)
 
@@ -128,4 +128,4 @@ def lose_unextended(state: SteamState, seat: int) -> None:
 # STM-242: the links of a bankrupt player stay, without an owner.
 def abandon(state: SteamState, seat: int) -> None:
     state.owner = [UNOWNED if owner == seat else owner for owner in state.owner]
-    connect_anew(state)
+    reconnect(state)

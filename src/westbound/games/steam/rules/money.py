@@ -26,9 +26,9 @@ def may_borrow(state: SteamState) -> bool:
     return not state.setup.standard or state.setup.relaxed
 
 
-# STM-048, STM-065, STM-101: what can be spent of one's own will.
+# STM-048, STM-065, STM-101: what a player may choose to spend.
 def budget(state: SteamState, seat: int) -> int:
-    """Cash and, where borrowing is allowed, all loans that could be had."""
+    """Cash and, where borrowing is allowed, all possible loans."""
     loans = max_loans(state, seat) if may_borrow(state) else 0
     return state.money[seat] + loans * LOAN
 
@@ -48,7 +48,7 @@ def take_loans(state: SteamState, seat: int, number: int) -> None:
 
 
 def pay(state: SteamState, seat: int, amount: int) -> None:
-    """Pay what was found to be within the budget, borrowing what is missing."""
+    """Pay an amount within the budget, borrowing what is missing."""
     take_loans(state, seat, loans_needed(state, seat, amount))
     state.money[seat] -= amount
 
@@ -93,7 +93,7 @@ def forced_by_default(state: SteamState, seat: int, amount: int) -> Forced:
 
 
 def force_payment(state: SteamState, seat: int, amount: int) -> bool:
-    """Make the seat pay all it can; False if that is not enough and it is bankrupt."""
+    """Make the player pay all they can; False if that is not enough and they are bankrupt."""
     if may_borrow(state):
         amount = _pay_part(state, seat, forced_by_loans(state, seat, amount))
     if amount and state.setup.standard:
@@ -102,6 +102,6 @@ def force_payment(state: SteamState, seat: int, amount: int) -> bool:
 
 
 def _pay_part(state: SteamState, seat: int, paid: Forced) -> int:
-    """Carry it out; what is still owed."""
+    """Carry it out; return what is still owed."""
     state.money[seat], state.vp[seat], state.income[seat] = paid.money, paid.vp, paid.income
     return paid.owed

@@ -38,7 +38,7 @@ def tie_break(state: SteamState, seat: int) -> tuple[int, ...]:
     return (income, state.tile[seat])
 
 
-# STM-245: who went bankrupt is behind all others.
+# STM-245: bankrupt players rank behind all others.
 def standings(state: SteamState) -> list[Standing]:
     breakdowns = [points(state, seat) for seat in range(state.setup.players)]
     totals = [sum(breakdown.values()) for breakdown in breakdowns]

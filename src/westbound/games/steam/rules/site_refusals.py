@@ -21,7 +21,7 @@ from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
 
 
 def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
-    """Why no face at all can be placed on this hex; it is known that none can."""
+    """Why no face at all can be placed on a hex that is known to take none."""
     before, name = state.track[hex_], state.setup.map.names[hex_]
     if before == NOTHING:
         return _cannot_begin(state, who, hex_)
@@ -42,7 +42,7 @@ def _cannot_begin(state: SteamState, who: Builder, hex_: int) -> Refusal:
 
 
 def broken_rule(state: SteamState, who: Builder, hex_: int, placement: int) -> Refusal:
-    """The first rule that this face breaks here; it is known to break one."""
+    """The first rule that this face, known to be illegal, breaks here."""
     before, name = state.track[hex_], state.setup.map.names[hex_]
     if state.city[hex_] != NO_CITY:
         return Refusal("STM-120", case="city", hex=name)

@@ -1,7 +1,7 @@
 """Where which track may be built. Rules STM-120 to STM-134, STM-153 to STM-158, STM-163 to STM-184.
 
-For one seat and one hex six facts about its sides decide all: walls, tracks of others, places at
-the far ends, and where the seat's own track or a city begins (`root`).
+For one seat and one hex a few facts about its sides decide everything: walls, track of others,
+places at the far ends, and where the seat's own track or a city begins (`root`).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Builder(NamedTuple):
     """What is the same for all hexes while one seat chooses."""
 
     seat: int
-    towns: int  # towns its own links reach (STM-124)
+    towns: int  # towns that its links reach (STM-124)
     first: bool  # its very first tile (STM-122)
 
 
@@ -177,7 +177,7 @@ def town_tiles(
 
 @cache
 def redirected(before: int, open_side: int, sides: int) -> tuple[int, ...]:
-    """STM-175, STM-176: the same face count of segments, only this open end moves."""
+    """STM-175, STM-176: as many segments as before; only this open end moves."""
     inner = PARTNER[before][open_side]
     moved = 1 << PAIR_CODE[(min(inner, open_side), max(inner, open_side))]
     others = PAIRS_OF[before] & ~moved
@@ -213,7 +213,7 @@ def new_track(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
 
 
 def may_have_site(state: SteamState, who: Builder, hex_: int) -> bool:
-    """A quick look that leaves most hexes out: where nothing can begin, nothing can be built."""
+    """A quick check that rules most hexes out: where nothing can begin, nothing can be built."""
     if state.city[hex_] != NO_CITY:
         return False
     before = state.track[hex_]
@@ -233,7 +233,7 @@ def may_have_site(state: SteamState, who: Builder, hex_: int) -> bool:
 
 
 def _has_beginning(state: SteamState, seat: int, hex_: int, sides: int) -> bool:
-    """Own or unowned track arrives over one of these sides."""
+    """Track of this seat or of nobody arrives over one of these sides."""
     arriving = state.pointed[hex_] & sides
     while arriving:
         bit = arriving & -arriving
@@ -246,7 +246,7 @@ def _has_beginning(state: SteamState, seat: int, hex_: int, sides: int) -> bool:
 
 
 def _has_open_end(state: SteamState, seat: int, hex_: int) -> bool:
-    """Own or unowned track on this hex leads nowhere."""
+    """Track of this seat or of nobody on this hex leads nowhere."""
     ends = state.open_ends >> slot_of(hex_, 0) & ALL_SIDES
     while ends:
         bit = ends & -ends
@@ -297,7 +297,7 @@ def redirections(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
 
 
 def may_redirect(state: SteamState, who: Builder, hex_: int, side: int) -> bool:
-    """STM-171: own lines, and unowned ones that begin at a city or touch own track."""
+    """STM-171: one's own lines, and unowned ones that begin at a city or touch one's own track."""
     owner = state.owner[slot_of(hex_, side)]
     if owner == who.seat:
         return True

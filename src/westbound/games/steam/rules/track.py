@@ -1,4 +1,4 @@
-"""Lines of track: following them, laying tiles, keeping open ends in step. Rules STM-127, STM-130,
+"""Lines of track: following them, laying tiles, keeping track of open ends. Rules STM-127, STM-130,
 STM-150, STM-152, STM-193. Whose they are is in `links.py`."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
 
 def follow(state: SteamState, hex_: int, side: int, slots: list[int]) -> tuple[int, int]:
-    """Leave the hex over this side and go on to the end: the place there, the last slot."""
+    """Follow the track out over this side to its end: the place there, and the last slot."""
     neighbour, track, city = state.setup.map.neighbour, state.track, state.city
     slot = slot_of(hex_, side)
     while True:
@@ -82,7 +82,7 @@ def line_at(state: SteamState, hex_: int, side: int) -> Line:
     return Line(tuple(slots), (first, last), (first_slot, last_slot))
 
 
-# --- changes of the map
+# --- changing the map
 
 
 def lay(state: SteamState, hex_: int, placement: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westbound.games.steam.components import URBANIZATION
 from westbound.games.steam.faces import EXITS, NOTHING
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
-from westbound.games.steam.rules.links import claim_completed, connect_anew
+from westbound.games.steam.rules.links import claim_completed, reconnect
 from westbound.games.steam.rules.track import arriving, lay, line_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
@@ -41,7 +41,7 @@ def found_city(state: SteamState, seat: int, hex_: int, colour: int) -> None:
     state.grown |= 1 << hex_  # STM-194
     _open_to_all_sides(state, hex_)
     claim_completed(state, seat, unfinished)
-    connect_anew(state)
+    reconnect(state)
 
 
 def _open_to_all_sides(state: SteamState, hex_: int) -> None:

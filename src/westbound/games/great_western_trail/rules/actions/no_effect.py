@@ -29,7 +29,7 @@ Why: TypeAlias = Callable[[TrailState, int, int], Refusal]
 
 
 def nearest(refusals: Iterable[Refusal | None], *order: str) -> Refusal:
-    """Of all choices' reasons that of the one which fails last in this order, at the least cost."""
+    """The reason of the nearest choice: it fails last in this order, at the lowest cost."""
 
     def distance(refusal: Refusal) -> tuple[int, int]:
         amount = refusal.params.get("cost", refusal.params.get("needed", 0))
@@ -52,7 +52,7 @@ def why_no_building(state: TrailState, seat: int, price: int) -> Refusal:
 
 
 def why_no_purchase(state: TrailState, seat: int, amount: int) -> Refusal:
-    """The market stack is empty, or a cowboy could draw."""
+    """Here the market stack is empty: otherwise a cowboy could draw."""
     step = BuyCattle(seat, False, state.workers_of(seat, COWBOY))
     found = nearest([why_not_buy(state, step, move) for move in BUY], *_BUYING)
     return found if found.rule == "GWT-197" else Refusal("GWT-283")
@@ -77,7 +77,7 @@ def why_no_upgrade(state: TrailState, seat: int, amount: int) -> Refusal:
 
 
 def why_no_engine(state: TrailState, seat: int, limit: int) -> Refusal:
-    """Only buildings in the woods can be none at all: there is always an engineer."""
+    """There is always an engineer, so only buildings in the woods can be missing."""
     return Refusal("GWT-222")
 
 
@@ -103,7 +103,7 @@ _REMOVING: Final = ("GWT-182.empty", "GWT-182.money")
 _TRADING: Final = ("GWT-178", "GWT-179")
 _UPGRADING: Final = ("GWT-286", "GWT-165", "GWT-166", "GWT-280")
 
-# by verb of the decision that would be without a choice
+# by the verb of the decision that would offer no choice
 WHY: Final[Mapping[str, Why]] = {
     "hire": why_no_hire,
     "place_building": why_no_building,

@@ -20,7 +20,7 @@ from westbound.games.great_western_trail.rules.certificates import certificate_l
 from westbound.games.great_western_trail.state import TrailState
 
 
-# GWT-273: discarding or moving back is something; else the reward must be.
+# GWT-273: discarding or moving back is an effect; otherwise the reward must have one.
 def would_do_something(state: TrailState, seat: int, action: Action) -> bool:
     if action.discard != NO_CARD or action.back != STAY:
         return True
@@ -42,7 +42,7 @@ def why_not_possible(state: TrailState, seat: int, action: Action) -> Refusal | 
 
 
 def why_nothing(state: TrailState, seat: int, action: Action) -> Refusal:
-    """The rule that leaves this action without effect, or that such an action is none."""
+    """The rule that leaves this action without effect, or GWT-273 itself."""
     if action.asks:
         return WHY[action.asks](state, seat, number(state, seat, action.amount))
     if action.certificates and not action.dollars:
@@ -50,7 +50,7 @@ def why_nothing(state: TrailState, seat: int, action: Action) -> Refusal:
     return Refusal("GWT-273", case="no_effect", action=action.name)
 
 
-# --- the same without the reason, prepared for each action: what lists of moves ask all the time
+# --- the same as a plain yes or no, prepared for each action: for speed, lists of moves ask this
 
 Possible: TypeAlias = Callable[[TrailState, int], bool]
 
