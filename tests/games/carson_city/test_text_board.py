@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import cast
-from unicodedata import east_asian_width
+from collections.abc import Iterator
 
 import pytest
 
 import westbound
 from tests.games.carson_city.positions import hold
-from westbound.engine.match import Match
-from westbound.engine.option import Value
-from westbound.engine.rng import Rng
+from tests.games.carson_city.text_drawings import NAMES, Plat, carson, columns, line_with, positions
 from westbound.engine.terminal_width import fit
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city import locations as at
@@ -31,92 +27,17 @@ from westbound.games.carson_city.components import (
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import (
     EDGES,
-    H_EDGES,
     PARCEL_CODES,
     PARCELS,
-    SIZE,
-    edge_ends,
 )
 from westbound.games.carson_city.state import NOBODY, RED, CarsonState
 from westbound.games.carson_city.text_board import draw
-from westbound.games.carson_city.variants.river.text_board import BRIDGE
 from westbound.kit.suites.text_board import TextBoardSuite
 from westbound.kit.suites.walks import Moment, walks
 from westbound.kit.text_board import MARKS, texts_in
 
 TEXTS = texts_in(PACKAGE, "en")
 CODES = tuple(tile_code(TEXTS, code) for code in range(len(TILE_NAMES)))
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
-
-
-def carson(match: Match) -> CarsonState:
-    return cast("CarsonState", match.state)
-
-
-def positions(
-    players: int, seed: int, options: Mapping[str, Value] | None = None, every: int = 3
-) -> Iterator[CarsonState]:
-    """Some positions of a random match in which somebody decides, and the last one."""
-    match, rng = westbound.new_match("carson", players, seed, options), Rng(seed, 9)
-    decisions = 0
-    while not match.over:
-        if decisions % every == 0:
-            yield carson(match)
-        match.play(rng.choice(match.moves()))
-        decisions += 1
-    yield carson(match)
-
-
-def columns(line: str) -> int:
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in line)
-
-
-class Plat:
-    """Reads the plat of a drawing back."""
-
-    def __init__(self, drawing: str) -> None:
-        lines = drawing.splitlines()
-        top = next(i for i, line in enumerate(lines) if line.split() == list("ABCDEFGH"))
-        self.edge_lines: list[str] = []
-        self.tile_lines: list[str] = []
-        self.cowboy_lines: list[str] = []
-        for line in lines[top + 1 :]:
-            if line[:1].isdigit():
-                self.tile_lines.append(line)
-                self.cowboy_lines.append("")
-            elif line[2:3] and line[3:4] in ("┈", "═", BRIDGE):
-                self.edge_lines.append(line)
-            elif line:
-                self.cowboy_lines[-1] = line
-            else:
-                break
-
-    def roads(self) -> set[int]:
-        found = set()
-        for edge in range(EDGES):
-            if set(self._edge(edge)) & {"═", "║", BRIDGE}:
-                found.add(edge)
-        return found
-
-    def bridges(self) -> set[int]:
-        return {edge for edge in self.roads() if BRIDGE in self._edge(edge)}
-
-    def _edge(self, edge: int) -> str:
-        (row, column), _ = edge_ends(edge)
-        left = 2 + column * 9
-        if edge < H_EDGES:
-            return self.edge_lines[row][left + 1 : left + 9]
-        return self.tile_lines[row][left]
-
-    def tile(self, parcel: int) -> str:
-        return self._cell(self.tile_lines, parcel)
-
-    def cowboys(self, parcel: int) -> str:
-        return self._cell(self.cowboy_lines, parcel)
-
-    def _cell(self, lines: list[str], parcel: int) -> str:
-        row, column = divmod(parcel, SIZE)
-        return lines[row][3 + column * 9 : 11 + column * 9]
 
 
 class TestTextBoard(TextBoardSuite[CarsonState]):
@@ -213,12 +134,6 @@ def test_each_tile_has_a_code_of_its_own_and_the_legend_explains_it() -> None:
 @pytest.fixture
 def state() -> CarsonState:
     return carson(westbound.new_match("carson", 3, 5)).copy()
-
-
-def line_with(state: CarsonState, text: str) -> str:
-    found = [line for line in draw(state, None, NAMES[:3]).splitlines() if text in line]
-    assert len(found) == 1, found
-    return found[0]
 
 
 def test_a_player_line_shows_what_lies_in_front_of_the_player(state: CarsonState) -> None:

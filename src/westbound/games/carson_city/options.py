@@ -110,6 +110,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         river_sides=river.sides,
         categories=_categories(chosen),
         variants=variants,
+        asks_extras=not any(variant.plans_extras for variant in variants),
     )
 
 

@@ -69,6 +69,7 @@ class Setup(engine.Setup):
     river_sides: tuple[int, ...]
     categories: tuple[str, ...]  # of points that this table can bring
     variants: tuple[Variant, ...]
+    asks_extras: bool  # what goes with a cowboy, as soon as it is placed
 
 
 FIELDS: Final = (

@@ -84,10 +84,8 @@ def place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> None
 
 def finish_turn(state: CarsonState, seat: int, location: int) -> None:
     next_placer(state, seat)
-    if state.setup.variants or state.dynamite[seat] or state.no_duel[seat]:
-        for variant in state.setup.variants:
-            if variant.plans_extras:
-                return
+    setup = state.setup
+    if setup.asks_extras and (setup.variants or state.dynamite[seat] or state.no_duel[seat]):
         offer_extras(state, seat, location)
 
 
