@@ -19,15 +19,18 @@ import urllib.request
 import venv
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import PATIENCE, browser  # noqa: F401  a fixture
 from tests.browser.playing import click_first, shown, wait_for_turn
+from tests.browser.test_accessibility import serious
 
 ROOT = Path(__file__).parents[2]
 GAME, BOT = ROOT / "examples/claim_stakes", ROOT / "examples/marshal_bot"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 STAKES = 6  # of each of four players: a stake is a turn
 TURN_ENDED = "() => document.querySelector('.tbl-ask').dataset.complete != 'yes'"
 # Who may speak of the example: documents, the tests of this folder, and where mypy finds it.
@@ -90,16 +93,11 @@ def test_everything_is_installed(environment: Environment, package: str) -> None
 
 
 def test_nothing_is_lent(environment: Environment) -> None:
+    """No path leads back to the sources, and no file of the environment says so."""
     paths = environment.python("-c", "import sys; print('\\n'.join(filter(None, sys.path)))")
-    ours = [path for path in paths.splitlines() if Path(path).is_relative_to(ROOT)]
-    assert ours == []
-    assert list((environment.folder / "venv").rglob("*.pth")) == _pth_of_tools(environment)
-
-
-def _pth_of_tools(environment: Environment) -> list[Path]:
-    """What tools lay there for themselves: it names no other folder."""
-    found = list((environment.folder / "venv").rglob("*.pth"))
-    return [path for path in found if str(ROOT) not in path.read_text(encoding="utf-8")]
+    assert [path for path in paths.splitlines() if Path(path).is_relative_to(ROOT)] == []
+    files = (environment.folder / "venv").rglob("*.pth")
+    assert [file for file in files if str(ROOT) in file.read_text(encoding="utf-8")] == []
 
 
 @pytest.mark.parametrize("package", [GAME, BOT], ids=lambda path: path.name)
@@ -215,7 +213,7 @@ def _ready(address: str, server: subprocess.Popen[bytes]) -> str:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:  # noqa: F811  the fixture above
-    context = browser.new_context(locale="en", reduced_motion="reduce")
+    context = browser.new_context(locale="en", reduced_motion="reduce", bypass_csp=True)
     context.set_default_timeout(PATIENCE)
     errors: list[str] = []
     context.on("weberror", lambda error: errors.append(str(error.error)))
@@ -224,10 +222,15 @@ def page(browser: Browser) -> Iterator[Page]:  # noqa: F811  the fixture above
     assert errors == []
 
 
-def test_a_whole_match_is_clicked_in_the_browser(page: Page, address: str) -> None:
+def open_table(page: Page, address: str) -> None:
+    """A table against bots, opened on the front page."""
     page.goto(address)
     page.locator('[data-post="/api/v1/tables"][data-body*="claim_stakes"]').first.click()
     page.wait_for_selector("html[data-ready]")
+
+
+def test_a_whole_match_is_clicked_in_the_browser(page: Page, address: str) -> None:
+    open_table(page, address)
     clicked = 0
     while not shown(page)["over"]:
         wait_for_turn(page)
@@ -246,15 +249,27 @@ def test_a_whole_match_is_clicked_in_the_browser(page: Page, address: str) -> No
 def test_a_phone_shows_the_whole_gulch(page: Page, address: str) -> None:
     """Its claims are large enough for a finger, so that nothing has to be moved into sight."""
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(address)
-    page.locator('[data-post="/api/v1/tables"][data-body*="claim_stakes"]').first.click()
-    page.wait_for_selector("html[data-ready]")
+    open_table(page, address)
     wait_for_turn(page)
     boxes = [claim.bounding_box() for claim in page.locator("#board .grid-place").all()]
     assert len(boxes) == 25
     for box in filter(None, boxes):
         assert min(box["width"], box["height"]) >= 44
         assert 0 <= box["x"] <= 360 - box["width"]
+
+
+def test_no_page_of_it_has_a_serious_problem(page: Page, address: str) -> None:
+    """axe-core on a table and the pieces, light and dark."""
+    open_table(page, address)
+    wait_for_turn(page)
+    found = {}
+    for path in (page.url, f"{address}/rules/claim_stakes/components"):
+        page.goto(path)
+        page.wait_for_timeout(200)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            found[path, scheme] = serious(page)
+    assert {where: what for where, what in found.items() if what} == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -11,5 +11,8 @@ import pytest
 
 # What failed is then told with its values, as in a test module.
 pytest.register_assert_rewrite(
-    *(f"{__name__}.{suite}" for suite in ("board", "messages", "oracle", "replays", "text_board"))
+    *(
+        f"{__name__}.{suite}"
+        for suite in ("board", "messages", "oracle", "positions", "replays", "text_board")
+    )
 )
