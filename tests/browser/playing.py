@@ -125,7 +125,7 @@ def play_to_the_end(
     What the page asks is decided on the page, each kind of question some times; made elsewhere, the
     rest of them would only be more of the same.
     """
-    sampling, moves = Sampling(first=3, then=12), 0
+    sampling, moves = Sampling(first=2, then=20), 0
     while not (live := server.live(table_id)).match.over:
         assert moves < MOST_MOVES
         seat = next((s for s, (_, p) in enumerate(seats) if live.acting_seat(p.id) == s), None)

@@ -111,7 +111,7 @@ def busy_walks() -> Iterator[Iterator[Moment[CarsonState]]]:
         yield walk(GAME, players, seed, options, busy_move)
 
 
-# What hardly happens by itself: test_rare_messages.py builds each of these.
+# What hardly happens by itself: test_messages_rare.py builds each of these.
 RARE: Final[dict[str, set[str]]] = {
     "asks": {
         "double_ranches", "outlaw_moves", "outlaw_reward", "place_town_hall",

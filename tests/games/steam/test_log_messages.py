@@ -1,12 +1,9 @@
-"""The log and the question of each position say names, prices, loans, links and scores truly."""
+"""The log in words: chance, order, money, goods, places."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
-from tests.games.steam.busy_walks import walk
 from tests.games.steam.positions import (
     a_state,
     action,
@@ -14,18 +11,16 @@ from tests.games.steam.positions import (
     building,
     cubes,
     hex_of,
-    links_of,
     moving_goods,
     play,
     supply,
     track,
 )
+from tests.games.steam.sentences import ENGLISH, INCOME_BASE, asked, told
 from westbound.engine.game import Sentence
 from westbound.engine.step import CHANCE, Step
 from westbound.engine.texts import catalogue
 from westbound.games.steam import moves as m
-from westbound.games.steam.components import LOAN
-from westbound.games.steam.effects import after
 from westbound.games.steam.game import GAME
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import (
@@ -33,7 +28,6 @@ from westbound.games.steam.steps import (
     BidForOrder,
     Borrow,
     ChooseActionTile,
-    ChooseSupply,
     DrawOpener,
     DrawOrder,
     FillCity,
@@ -42,26 +36,6 @@ from westbound.games.steam.steps import (
     MoveGoods,
     SteamPhase,
 )
-
-NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
-INCOME_BASE = 9  # the place of income and expenses in the order of phases, base game
-
-ENGLISH = catalogue(GAME.package, "en")
-
-
-def told(state: SteamState, text: str, language: str = "en") -> str:
-    """The log sentence of a legal move by the seat that decides."""
-    move, seat = GAME.parse(text), state.agenda[-1].seat
-    assert GAME.why_not(state, move, seat) is None
-    sentence = GAME.log_sentence(state, move, seat)
-    return catalogue(GAME.package, language).sentence("log", sentence, NAMES)
-
-
-def asked(state: SteamState, language: str = "en") -> str:
-    return catalogue(GAME.package, language).sentence("asks", GAME.prompt(state), NAMES)
-
-
-# --- chance
 
 
 def test_cubes_go_to_cities_by_name_and_to_numbered_spaces() -> None:
@@ -155,120 +129,6 @@ def test_stm_087_ex_03_a_tile_tells_price_loans_and_level() -> None:
     assert told(state, "take engineer") == "Bo takes action tile 3, Engineer."
     assert told(state, "take urbanization passing").endswith("nothing is paid and nothing done.")
     assert told(state, "take first_move", "it") == "Bo prende la tessera azione 2, Primo movimento."
-
-
-# --- building
-
-
-def test_stm_140_ex_07_tiles_tell_price_loans_and_complete_links() -> None:
-    state = building(a_state(money=[4, 0, 0, 0]))
-    assert told(state, "build 8,1") == "Ana builds at plains near Albany (8,1)."
-    play(state, "build 8,1")
-    assert asked(state) == (
-        "Ana chooses the track tile for plains near Albany (8,1) and turns it;"
-        " at most $54 to spend."
-    )
-    assert told(state, "tile 21@0") == (
-        "Ana places a track tile at plains near Albany (8,1) for $3 (straight)."
-    )
-    play(state, "tile 21@0")
-    assert told(state, "build 8,2") == "Ana builds at Poughkeepsie."
-    play(state, "build 8,2")
-    assert told(state, "tile T21@0") == (
-        "Ana places a track tile at Poughkeepsie for $4 (town tile, 2 exits in a line); loans: 1;"
-        " complete: Poughkeepsie–Albany."
-    )
-
-
-def test_stm_155_ex_34_links_of_others_are_told_with_their_owners() -> None:
-    state = a_state()
-    track(state, 1, "8,1 21@0")
-    track(state, 0, "7,4 22@0", "7,3 22@1")
-    play(building(state), "build 8,2")
-    assert told(state, "tile T22@4").endswith(
-        "; complete: Poughkeepsie–New York; complete for Bo: Poughkeepsie–Albany."
-    )
-
-
-def test_in_the_last_turn_an_action_tile_is_for_this_turn_only() -> None:
-    state = at_step(a_state(), ChooseActionTile(1))
-    state.turn = state.setup.turns - 1
-    assert "its number is for the next turn order" in asked(state)
-    state.turn += 1
-    assert "its number can break a tie." in asked(state)
-
-
-def test_stm_163_a_claim_names_the_link_taken_over() -> None:
-    state = a_state()
-    track(state, 1, "8,1 21@0")
-    state.owner = [-2 if owner == 1 else owner for owner in state.owner]
-    state.built |= 1
-    play(building(state), "build 8,2")
-    assert told(state, "tile T11@0").endswith(
-        "; unowned link taken over: Albany → Poughkeepsie; complete: Poughkeepsie–Albany."
-    )
-
-
-def test_stm_174_and_stm_180_redirecting_and_upgrading_have_their_words() -> None:
-    state = a_state()
-    track(state, 0, "7,1 22@1")
-    play(building(state), "build 7,1")
-    assert (
-        told(state, "tile 21@1")
-        == "Ana redirects the track at hills near Albany (7,1) for $2 (straight)."
-    )
-    state.owner = [-2 if owner == 0 else owner for owner in state.owner]
-    assert told(state, "tile 21@1").endswith(
-        "(straight); still unowned: Albany → hills near Scranton (6,2)."
-    )
-    state = a_state()
-    track(state, 1, "11,0 22@0")
-    play(building(state), "build 11,0")
-    assert told(state, "tile 42@1") == (
-        "Ana upgrades the track tile at plains near Hartford (11,0) for $4"
-        " (straight across gentle curve)."
-    )
-
-
-def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes() -> None:
-    state = a_state()
-    action(state, 0, "urbanization")
-    track(state, 1, "9,2 22@1")
-    building(state)
-    assert told(state, "urbanize 9,3 gray") == (
-        "Ana makes New Haven a New City: gray; complete for Bo: Hartford–New Haven."
-    )
-    assert "must still be urbanised" in asked(state)
-    state = a_state()
-    action(state, 0, "urbanization")
-    track(state, 2, "7,0 T21@2")
-    building(state)
-    assert told(state, "urbanize 7,0 red") == (
-        "Ana makes Amsterdam a New City: red;"
-        " removed from the map for Cy: Amsterdam–Albany, Amsterdam → Utica."
-    )
-
-
-def test_stm_200_growth_and_supply_name_the_city() -> None:
-    state = a_state()
-    action(state, 0, "city_growth")
-    supply(state, 2, "red gray")
-    building(state)
-    assert told(state, "grow 8,0") == "Ana lets Albany grow."
-    at_step(state, ChooseSupply(0, hex_of(state, "8,0"), 3))
-    assert asked(state) == ("Ana chooses a space of the goods supply; all its cubes go to Albany.")
-    assert told(state, "supply 2") == "Ana puts the cubes of supply space 2 in Albany: red, gray."
-
-
-def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
-    state = a_state()
-    track(state, 0, "7,1 22@1")
-    building(state)
-    assert told(state, "done") == (
-        "Ana ends the build turn; lost because not extended: Albany → plains near Scranton (7,2)."
-    )
-    play(state, "build 7,2", "tile 21@0")
-    assert told(state, "done") == "Ana ends the build turn."
 
 
 # --- goods
@@ -397,55 +257,3 @@ def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:
     dq, dr = b[0] - a[0], b[1] - a[1]
     together = min(abs(dq), abs(dr)) if dq * dr < 0 else 0
     return abs(dq) + abs(dr) - together
-
-
-# --- all through matches
-
-
-@dataclass
-class Seen:
-    """What a sentence about a tile or a New City claims."""
-
-    own: set[str]
-    others: int
-
-
-def claims_of(sentence: Sentence) -> Seen:
-    links = sentence.params["links"]
-    assert isinstance(links, tuple | str)
-    rivals = ENGLISH.word("rival_links", sentence.params["rival_links"])
-    return Seen({ENGLISH.word("links", link) for link in links or ()}, rivals.count("–"))
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int) -> None:
-    checked = 0
-    for state, seat, move in walk(seed):
-        if not isinstance(move, m.PlaceFace | m.Urbanize):
-            continue
-        sentence, now = GAME.log_sentence(state, move, seat), after(state, move)
-        players = range(state.setup.players)
-        new = [links_of(now, s) - links_of(state, s) for s in players]
-        seen = claims_of(sentence)
-        if isinstance(move, m.PlaceFace):  # a New City may also rename ends of links
-            assert len(seen.own) >= len(new[seat])
-            assert seen.others >= sum(len(new[s]) for s in players if s != seat)
-            paid = state.money[seat] - now.money[seat]
-            loans = int(sentence.params["loans"] or 0)  # type: ignore[arg-type]
-            assert sentence.params["cost"] == paid + loans * LOAN
-        checked += len(seen.own) + seen.others
-    assert checked > 20
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_looking_ahead_changes_nothing_and_comes_true(seed: int) -> None:
-    for number, (state, seat, move) in enumerate(walk(seed)):
-        if number % 5:
-            continue
-        before = GAME.observe(state, None)
-        then = after(state, move)
-        GAME.log_sentence(state, move, seat)
-        assert GAME.observe(state, None) == before
-        real = state.copy()
-        GAME.apply(real, move, seat)
-        assert GAME.observe(real, None) == GAME.observe(then, None)

@@ -1,4 +1,4 @@
-"""The red sides of Captain and Mercenary. Rules CC-186, CC-188."""
+"""The red side of the Captain. Rule CC-186."""
 
 from __future__ import annotations
 
@@ -75,12 +75,3 @@ def test_cc_186_revolvers_are_kept_for_the_game() -> None:
     state.money[0] = 9
     play(state, "choose captain", "arm 2")
     assert state.revolvers[0] == 5
-
-
-@pytest.mark.parametrize(("side", "bonus"), [("7Y", 3), ("7R", 2)])
-def test_cc_188_firepower_of_the_two_sides(side: str, bonus: int) -> None:
-    state = play(choosing(side), "choose mercenary")
-    assert [firepower(state, seat) for seat in range(3)] == [4 + bonus, 4, 4]
-    assert state.revolvers[0] == 1  # no tokens
-    only_part(state, return_cards)
-    assert firepower(state, 0) == 4

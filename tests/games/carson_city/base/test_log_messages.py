@@ -18,7 +18,7 @@ from tests.games.carson_city.positions import (
     stand,
     state_of,
 )
-from tests.games.carson_city.test_rare_messages import asked, effect, english, told
+from tests.games.carson_city.test_messages_rare import asked, effect, english, told
 from tests.games.carson_city.variant_positions import (
     a_fight,
     charge,
