@@ -163,7 +163,7 @@ async function copy(button) {
  */
 function watch(room) {
   const id = room.dataset.waiting ?? "";
-  const look = async () => {
+  const check = async () => {
     const answer = await fetch(`/api/v1/tables/${id}`).catch(() => null);
     if (!answer?.ok) return;
     /** @type {{revision: number}} */
@@ -173,8 +173,8 @@ function watch(room) {
   const socket = new WebSocket(
     `${location.origin.replace(/^http/, "ws")}/t/${id}/live?after=${room.dataset.revision}`,
   );
-  socket.addEventListener("message", look);
-  setInterval(look, 5000);
+  socket.addEventListener("message", check);
+  setInterval(check, 5000);
 }
 
 // --- a match file

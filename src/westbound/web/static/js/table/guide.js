@@ -81,7 +81,7 @@ const isShown = (element) => element.getClientRects().length > 0;
  * Bring the thing into view: its pane on a phone, its place on the board, its line in the rail.
  * @param {string} at
  */
-function uncover(at) {
+function bringIntoView(at) {
   const things = anchored(at);
   if (!things.length) return;
   for (const pane of ["board", "me", "others", "log"]) {
@@ -107,7 +107,7 @@ function settle() {
   const seen = placeCard(card, byId("guide-ink"), anchored(stop.at).filter(isShown), around, picks);
   if (seen || card.classList.contains("slim") || !tries) return;
   tries -= 1; // the board has been moved or resized
-  uncover(stop.at);
+  bringIntoView(stop.at);
 }
 
 // --- the card
@@ -172,7 +172,7 @@ function go(index) {
   tries = 3;
   keep();
   card.hidden = false;
-  uncover(stop.at);
+  bringIntoView(stop.at);
   slim(false);
   byId("guide-title").focus({ preventScroll: true });
 }

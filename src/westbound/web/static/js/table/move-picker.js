@@ -11,7 +11,7 @@ import { onUpdate } from "./patch.js";
 import { Picker } from "./picker.js";
 import { drawPanel } from "./picker-panel.js";
 import { clearPreview, isFinal, showPreview } from "./preview.js";
-import { showInRail, showWays } from "./reveal.js";
+import { showInRail, showRoutes } from "./reveal.js";
 import { candidates, isFinger } from "./tap-target.js";
 import { elementsOf, hasPlace } from "./targets.js";
 
@@ -36,7 +36,7 @@ export function choose(pick) {
   render();
   if (move) return;
   focusPanel();
-  bringIntoSight();
+  bringIntoView();
   follow();
 }
 
@@ -128,11 +128,11 @@ function below(event) {
 function markTargets() {
   const legal = picker.candidates ? new Set(picker.candidates) : picker.next();
   highlight(legal, new Set(picker.path));
-  showWays(picker.path);
+  showRoutes(picker.path);
 }
 
 /** Bring what can be picked next into view. */
-const bringIntoSight = () => showInRail([...picker.next().keys()].flatMap(elementsOf), panel);
+const bringIntoView = () => showInRail([...picker.next().keys()].flatMap(elementsOf), panel);
 
 /** If nothing can be picked on the board, focus the panel. */
 function focusPanel() {
@@ -189,7 +189,7 @@ export function load() {
     picker.load(JSON.parse(text), isUndisturbed(), hasPlace);
   }
   render();
-  if (isNew) bringIntoSight();
+  if (isNew) bringIntoView();
 }
 
 /**

@@ -52,7 +52,7 @@ function limits(place) {
 }
 
 /** Keep the drawing in view. */
-function hold() {
+function keepInView() {
   for (const place of /** @type {const} */ (["x", "y"])) {
     const { min, max, middle } = limits(place);
     view[place] = min > max ? middle : Math.max(min, Math.min(max, view[place]));
@@ -63,14 +63,14 @@ function hold() {
  * Whether a finger moving left (below 0) or right would still pan the board.
  * @param {number} way
  */
-export function hasRoom(way) {
+export function canPan(way) {
   const { min, max } = limits("x");
   const little = 2 / scale();
   return min < max && (way > 0 ? view.x > min + little : view.x < max - little);
 }
 
 /** The fingers on the board are doing something else: do not pan. */
-export const letGo = () => fingers.clear();
+export const stopPanning = () => fingers.clear();
 
 /** Nothing can be measured while another pane is shown. */
 const isHidden = () => scale() === 0;
@@ -93,7 +93,7 @@ export function zoom(factor, clientX, clientY) {
     height: (width * whole.height) / whole.width,
   };
   touched = true;
-  hold();
+  keepInView();
   apply();
 }
 
@@ -103,7 +103,7 @@ export function pan(dx, dy) {
   const s = scale();
   view.x -= dx / s;
   view.y -= dy / s;
-  hold();
+  keepInView();
   apply();
 }
 
@@ -133,9 +133,9 @@ function open() {
       Math.min(box.width / whole.width, box.height / whole.height);
     const width = whole.width / Math.min(need, 2.2);
     view = { x: whole.x, y: whole.y, width, height: (width * whole.height) / whole.width };
-    hold();
+    keepInView();
     view.x = whole.x + Math.max(0, (box.width / scale() - view.width) / 2);
-    hold();
+    keepInView();
   }
   apply();
 }
@@ -146,14 +146,14 @@ export const reveal = (place) => show(place.getBoundingClientRect());
 const MARGIN = 24; // px between the edge of the frame and what is brought into view
 
 /** The part of the screen where the board is visible. */
-function sight() {
+function visibleBox() {
   const box = frame.getBoundingClientRect();
   return new DOMRect(box.left, box.top, box.width, box.height - covered());
 }
 
 /** @param {DOMRect} spot */
 function show(spot) {
-  const { left, right, top, bottom } = sight();
+  const { left, right, top, bottom } = visibleBox();
   const dx =
     spot.left < left + MARGIN
       ? left + MARGIN - spot.left
@@ -177,7 +177,7 @@ export function follow() {
     .map((place) => place.getBoundingClientRect());
   const [first] = boxes;
   if (!first) return;
-  const box = sight();
+  const box = visibleBox();
   const left = Math.min(...boxes.map((b) => b.left));
   const top = Math.min(...boxes.map((b) => b.top));
   const all = new DOMRect(
@@ -262,7 +262,7 @@ export function start() {
     if (isHidden()) return;
     const now = `${frame.clientWidth} ${frame.clientHeight}`;
     if (touched) {
-      hold();
+      keepInView();
       apply();
     } else if (now !== size) open();
     size = now;

@@ -103,7 +103,7 @@ function swap(place, html) {
 }
 
 /** An element on the page and its replacement. @param {string} id @param {string} html */
-function renewed(id, html) {
+function oldAndNew(id, html) {
   const old = document.getElementById(id);
   const inDrawing = old instanceof SVGElement;
   const holder = document.createElement("template");
@@ -121,7 +121,7 @@ function renewed(id, html) {
  * @param {string} id @param {string} tag
  */
 function replaceTag(id, tag) {
-  const { old, fresh } = renewed(id, tag);
+  const { old, fresh } = oldAndNew(id, tag);
   if (!old || !fresh) return false;
   sources.delete(old);
   for (const { name, value } of fresh.attributes)
@@ -138,7 +138,7 @@ function replaceTag(id, tag) {
  * @param {string} id @param {string} html
  */
 function replacePart(id, html) {
-  const { old, fresh } = renewed(id, html);
+  const { old, fresh } = oldAndNew(id, html);
   if (!old || !fresh) return false;
   if (merger && isMerged(old)) merger.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
   else {

@@ -36,19 +36,19 @@ export function showInRail(found, panel) {
  * Show the routes on the board that belong to one of these picks, and no others.
  * @param {string[]} picks
  */
-export function showWays(picks) {
-  for (const way of findAll("#board [data-shows]")) {
-    way.toggleAttribute("data-shown", picks.includes(way.dataset.shows ?? ""));
+export function showRoutes(picks) {
+  for (const route of findAll("#board [data-shows]")) {
+    route.toggleAttribute("data-shown", picks.includes(route.dataset.shows ?? ""));
   }
 }
 
 /** While a button has pointer or focus, the route it stands for is shown. @param {Event} event */
-function look(event) {
+function showRouteOf(event) {
   const pick = /** @type {Element} */ (event.target)
     .closest?.("#choice [data-pick]")
     ?.getAttribute("data-pick");
-  if (pick) showWays([pick]);
+  if (pick) showRoutes([pick]);
 }
 
-document.addEventListener("pointerover", look);
-document.addEventListener("focusin", look);
+document.addEventListener("pointerover", showRouteOf);
+document.addEventListener("focusin", showRouteOf);

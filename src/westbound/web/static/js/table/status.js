@@ -50,7 +50,7 @@ function title() {
 }
 
 /** Others' moves, then what is asked now. */
-function aloud() {
+function readAloud() {
   const lines = findAll("#recap [data-n]")
     .filter((line) => Number(line.dataset.n) > heard)
     .reverse();
@@ -61,11 +61,11 @@ function aloud() {
   asked = now;
   if (sentences.length) announce.append(make("p", {}, sentences.join(" ")));
   while (announce.childElementCount > KEPT) announce.firstElementChild?.remove();
-  trail(lines);
+  highlightRecent(lines);
 }
 
 /** Highlight what others did for a moment. @param {HTMLElement[]} lines */
-function trail(lines) {
+function highlightRecent(lines) {
   const picks = new Set(
     lines.flatMap((line) => (line.dataset.lights || "").split("|").filter(Boolean)),
   );
@@ -86,6 +86,6 @@ export function start() {
     if (!names.has("status") && !names.has("recap")) return;
     title();
     clocks();
-    aloud();
+    readAloud();
   });
 }

@@ -1,7 +1,7 @@
 // A sideways swipe, unless the board can still be panned that way or something scrolls.
 // @ts-check
 import { byId } from "./dom.js";
-import { hasRoom, letGo } from "./panzoom.js";
+import { canPan, stopPanning } from "./panzoom.js";
 
 const FAR = 56; // px: anything shorter is not a swipe
 const DECIDED = 12; // px: from here on the direction is clear
@@ -47,8 +47,8 @@ function begin(event) {
     id: event.pointerId,
     x: event.clientX,
     y: event.clientY,
-    left: free || !hasRoom(-1),
-    right: free || !hasRoom(1),
+    left: free || !canPan(-1),
+    right: free || !canPan(1),
     onBoard,
     sideways: false,
   };
@@ -62,7 +62,7 @@ function go(event) {
   if (Math.hypot(dx, dy) < DECIDED) return;
   swipe.sideways = Math.abs(dx) > STEEP * Math.abs(dy) && (dx < 0 ? swipe.left : swipe.right);
   if (!swipe.sideways) swipe = null;
-  else if (swipe.onBoard) letGo();
+  else if (swipe.onBoard) stopPanning();
 }
 
 /**

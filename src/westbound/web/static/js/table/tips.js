@@ -59,7 +59,7 @@ export function wasLongPress() {
 const placeOf = (event) => /** @type {Element} */ (event.target).closest?.("[data-target]") || null;
 
 /** @param {Element|null} place @param {number} wait @param {() => void} [before] */
-function soon(place, wait, before) {
+function showSoon(place, wait, before) {
   if (place === over && !tip.hidden) return;
   hideTip();
   if (!place) return;
@@ -71,18 +71,18 @@ function soon(place, wait, before) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "mouse") soon(placeOf(event), HOVER);
+  if (event.pointerType === "mouse") showSoon(placeOf(event), HOVER);
 });
 document.addEventListener("focusin", (event) => {
   if (/** @type {Element} */ (event.target).matches?.("[data-target]:focus-visible"))
-    soon(placeOf(event), HOVER);
+    showSoon(placeOf(event), HOVER);
 });
 document.addEventListener("focusout", hideTip);
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
   from = { x: event.clientX, y: event.clientY };
   if (event.pointerType === "mouse" || !event.isPrimary) hideTip();
-  else soon(placeOf(event), LONG_PRESS, () => (pressed = true));
+  else showSoon(placeOf(event), LONG_PRESS, () => (pressed = true));
 });
 // A moving finger pans or swipes, two fingers zoom.
 document.addEventListener("pointermove", (event) => {
@@ -99,7 +99,7 @@ document.addEventListener("wheel", hideTip, { passive: true });
 // --- entries of the log highlight their places
 
 /** @param {Element|null} line */
-function light(line) {
+function highlightPlaces(line) {
   for (const place of findAll("[data-lit]")) place.removeAttribute("data-lit");
   const picks = line?.getAttribute("data-lights");
   for (const pick of picks ? picks.split("|") : []) {
@@ -109,10 +109,10 @@ function light(line) {
 }
 
 document.addEventListener("pointerover", (event) =>
-  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+  highlightPlaces(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
 );
 document.addEventListener("focusin", (event) =>
-  light(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
+  highlightPlaces(/** @type {Element} */ (event.target).closest?.("[data-lights]") || null),
 );
 
 onUpdate((names) => {
