@@ -127,24 +127,27 @@ def _made(checked: CheckedMap) -> GameMap:
         rivers=checked.rivers,
         water=checked.water,
         code_of={name: code for code, name in enumerate(names)},
-        open_sides=tuple(
-            sum(1 << side for side in SIDES if neighbour[slot_of(hex_, side)] != WALL)
-            for hex_ in range(len(hexes))
-        ),
-        beside_city=tuple(
-            sum(
-                1 << side
-                for side in SIDES
-                if (near := neighbour[slot_of(hex_, side)]) >= 0 and cities[near]
-            )
-            for hex_ in range(len(hexes))
-        ),
+        open_sides=tuple(_open_sides(neighbour, hex_) for hex_ in range(len(hexes))),
+        beside_city=tuple(_sides_to_cities(neighbour, cities, hex_) for hex_ in range(len(hexes))),
         near=_near(
             [(hex_["q"], hex_["r"]) for hex_ in hexes],
             [code for code, hex_ in enumerate(hexes) if "city" in hex_],
             [code for code, hex_ in enumerate(hexes) if hex_.get("town")],
         ),
     )
+
+
+def _open_sides(neighbour: Sequence[int], hex_: int) -> int:
+    """The sides that are no walls, as a mask."""
+    return sum(1 << side for side in SIDES if neighbour[slot_of(hex_, side)] != WALL)
+
+
+def _sides_to_cities(
+    neighbour: Sequence[int], cities: Sequence[Mapping[str, object]], hex_: int
+) -> int:
+    """The sides of a hex beyond which a printed city lies, as a mask."""
+    beyond = [neighbour[slot_of(hex_, side)] for side in SIDES]
+    return sum(1 << side for side in SIDES if beyond[side] >= 0 and cities[beyond[side]])
 
 
 def _near(
