@@ -119,12 +119,12 @@ SYMBOLS: Final = tuple(
     for code in range(17)
 )
 
-LONGEST_TEXT: Final = 200  # of an option written by hand
+MAX_TEXT_LENGTH: Final = 200  # of an option written by hand
 
 
 def is_text(choice: Value) -> bool:
     """Whether it may be a value of one's own; the set-up knows, and says what is wrong with it."""
-    return isinstance(choice, str) and 0 < len(choice) <= LONGEST_TEXT
+    return isinstance(choice, str) and 0 < len(choice) <= MAX_TEXT_LENGTH
 
 
 NAMED_SETS: Final = ("full", "base", "first_game")

@@ -21,10 +21,9 @@ from westbound.games.carson_city.base.rules.roads import (
     lay_road,
     lay_road_options,
     may_lay_roads,
-    why_not_lay_road,
+    why_not_lay_road_now,
 )
 from westbound.games.carson_city.base.steps import CarsonStep
-from westbound.games.carson_city.geometry import EDGE_NAMES
 from westbound.games.carson_city.messages import MESSAGES, RULES
 from westbound.games.carson_city.notation import NOTATION, all_moves
 from westbound.games.carson_city.observation import View
@@ -67,11 +66,9 @@ class CarsonCity(RuledGame[CarsonState, View]):
 
     def why_not_another_move(self, state: CarsonState, step: Step, move: Move) -> Refusal | None:
         """CC-034: roads are a free extra of many decisions."""
-        if not isinstance(move, LayRoad):
-            return super().why_not_another_move(state, step, move)
-        if isinstance(step, CarsonStep) and may_lay_roads(state, step):
-            return why_not_lay_road(state, step.seat, move.edge)
-        return Refusal("CC-034", edge=EDGE_NAMES[move.edge])
+        if isinstance(move, LayRoad):
+            return why_not_lay_road_now(state, step, move.edge)
+        return super().why_not_another_move(state, step, move)
 
     def apply_another_move(self, state: CarsonState, step: Step, move: Move) -> None:
         assert isinstance(move, LayRoad), f"{move} answers no {step}"

@@ -133,8 +133,8 @@ def highest_bid(state: CarsonState, step: PlaceBid) -> int:
 
 def bid_options(state: CarsonState, step: PlaceBid) -> list[Move]:
     """CC-288: those who cannot outbid can only pass."""
-    least = max(step.high + 1, MIN_BID)
-    return [PASS, *(bid(n) for n in range(least, highest_bid(state, step) + 1))]
+    lowest = max(step.high + 1, MIN_BID)
+    return [PASS, *(bid(n) for n in range(lowest, highest_bid(state, step) + 1))]
 
 
 # CC-288: whole numbers above the last bid; CC-197: covered by cash, with tiles for the parcels.

@@ -140,8 +140,8 @@ def numeral(face: Character, x: float = 13, y: float = 13.5) -> str:
 
 @lru_cache(maxsize=1024)
 def _face(name: str, face: Character, powers: Powers, width: float) -> str:
-    room = width - 30
-    lines = lines_of(name, "t-name", room)
+    max_width = width - 30
+    lines = lines_of(name, "t-name", max_width)
     top = 17.5 if len(lines) == 1 else 12.5
     small = width < 90
     bust = translate(
@@ -151,7 +151,7 @@ def _face(name: str, face: Character, powers: Powers, width: float) -> str:
     return "".join(
         (
             numeral(face),
-            paragraph((width + 22) / 2, top, lines, "t-name", max_width=room),
+            paragraph((width + 22) / 2, top, lines, "t-name", max_width=max_width),
             el("g", bust, cls="bust"),
             effects(powers, width - 22.5, 49),
             path("rule", f"M{number(foot)} 71h28"),

@@ -46,8 +46,8 @@ def _standings(scene: Scene) -> dict[str, Standing]:
     """Where cowboys stand; a stranger takes the right part of its parcel."""
     found = dict(STANDINGS[vp_order(scene.view)])
     for name, stranger in scene.strangers.items():
-        x, y, room = found[name]
-        found[name] = Standing(x - stranger.room / 2 - 1, y, room - stranger.room)
+        x, y, width = found[name]
+        found[name] = Standing(x - stranger.width / 2 - 1, y, width - stranger.width)
     return found
 
 
@@ -80,7 +80,7 @@ def _number(location: int, left: set[int]) -> int:
 
 def _line(place: Standing, count: int) -> Iterable[tuple[float, float]]:
     """Places beside each other, closer when there are many."""
-    step = min(_STEP, (place.room - _SIZE) / (count - 1)) if count > 1 else 0
+    step = min(_STEP, (place.width - _SIZE) / (count - 1)) if count > 1 else 0
     left = place.x - step * (count - 1) / 2
     return [(left + step * i, place.y) for i in range(count)]
 

@@ -96,7 +96,7 @@ class Standing(NamedTuple):
 
     x: float
     y: float
-    room: float
+    width: float
 
 
 def standings(vp_order: str) -> dict[str, Standing]:

@@ -34,7 +34,7 @@ class Stranger(NamedTuple):
 
     name: str
     strength: int
-    room: float  # what it takes of the line where cowboys stand
+    width: float  # what it takes of the line where cowboys stand
 
 
 class Supply(NamedTuple):

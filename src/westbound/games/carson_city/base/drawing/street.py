@@ -213,13 +213,13 @@ def _buy_vp(view: View, texts: Texts, index: int, box: Box) -> Sign:
     price, last = BUY_VP_PRICES[index], BUY_VP_LAST_ROUND[index]
     vp = texts.say("board", "vp")
     content = effect((f"${price} → 1 {vp}", "@vp"), box.centre, box.y + 19)
-    foot, room = box.y + 41, box.width - 8
+    foot, max_width = box.y + 41, box.width - 8
     if view["buy_vp_open"][index]:
         until = texts.say("board", "until", round=last)
-        content += text(box.centre, foot, until, "t-small", tone="faint", max_width=room)
+        content += text(box.centre, foot, until, "t-small", tone="faint", max_width=max_width)
         return Sign("s-vp", content, [])
     closed = texts.say("board", "closed")
-    content += text(box.centre, foot, closed, "t-small", tone="shut", max_width=room)
+    content += text(box.centre, foot, closed, "t-small", tone="shut", max_width=max_width)
     start, end = number(box.x + 6), number(box.x + box.width - 6)
     content += path("strike", f"M{start} {box.y + 30}L{end} {box.y + 8}")
     return Sign("s-vp closed", content, [closed])

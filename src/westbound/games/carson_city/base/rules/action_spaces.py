@@ -167,10 +167,10 @@ def reach_buy_vp(state: CarsonState, seat: int, price: int) -> None:
 
 
 def buy_points_options(state: CarsonState, step: BuyPoints) -> tuple[Move, ...]:
-    most = state.money[step.seat] // step.price
-    if most > MAX_READY_AMOUNT:
-        return (DECLINE, *(buy_vp(n) for n in range(1, most + 1)))
-    return (DECLINE, *BUY_VP[1 : most + 1])
+    affordable = state.money[step.seat] // step.price
+    if affordable > MAX_READY_AMOUNT:
+        return (DECLINE, *(buy_vp(n) for n in range(1, affordable + 1)))
+    return (DECLINE, *BUY_VP[1 : affordable + 1])
 
 
 # CC-085: any whole number of VP that the money covers (CC-062).

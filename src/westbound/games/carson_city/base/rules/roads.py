@@ -8,6 +8,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.engine.step import Step
 from westbound.games.carson_city.base.moves import ROAD, LayRoad
 from westbound.games.carson_city.base.steps import (
     CarsonStep,
@@ -63,6 +64,13 @@ def may_lay_roads(state: CarsonState, step: CarsonStep) -> bool:
     if isinstance(step, PlaceBuilding):
         return NEEDS_ROAD[step.building]
     return isinstance(step, PlaceHouses | PlaceTownHall | PlaceTownHallHouse | LayRoads)
+
+
+def why_not_lay_road_now(state: CarsonState, step: Step, edge: int) -> Refusal | None:
+    """Of a road beside the answers of a step."""
+    if isinstance(step, CarsonStep) and may_lay_roads(state, step):
+        return why_not_lay_road(state, step.seat, edge)
+    return Refusal("CC-034", edge=EDGE_NAMES[edge])
 
 
 def lay_road_options(state: CarsonState, seat: int) -> tuple[LayRoad, ...]:

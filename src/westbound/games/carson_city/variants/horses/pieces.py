@@ -22,10 +22,10 @@ def corral(hats: int, horses: int = 0, guest: str = "") -> str:
 
 def _inside(horses: int, guest: str) -> str:
     """Side by side, or one with their number; the cowboy stands at the right."""
-    room = 2 if guest else 3
+    places = 2 if guest else 3
     middle = -7 if guest else 0
     beside = translate(guest, 14.6, -3, 0.8) if guest else ""
-    if horses > room:
+    if horses > places:
         plate = path("k-card", f"M{middle - 1}-18.6h18v12.6h-18z")
         figure = el("text", f"×{horses}", cls="k-figure", x=middle + 8, y=-8.2)
         return translate(HORSE, middle - 8.6, -4, 0.68) + plate + figure + beside

@@ -52,7 +52,7 @@ class NewBeginningDrawing(PartDrawing):
         if view["viewer"] is None or not view["options"]["new_beginning"]:
             return
         for item in SHEET:
-            price = texts.say("tips", "item", points=item.points, most=item.most)
+            price = texts.say("tips", "item", points=item.points, limit=item.most)
             yield f"item:{item.name}", Tip(texts.say("sheet", item.name), [price], "CC-211")
 
     def describe_status(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:

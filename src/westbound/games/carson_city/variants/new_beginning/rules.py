@@ -44,7 +44,7 @@ def points_left(state: CarsonState, seat: int) -> int:
 def why_not_item(state: CarsonState, step: FillSheets, move: TakeItem) -> Refusal | None:
     line, left = SHEET[move.item], points_left(state, step.seat)
     if state.sheets[step.seat][move.item] >= line.most:
-        return Refusal("CC-211", case="most", item=f"item_{line.name}", most=line.most)
+        return Refusal("CC-211", case="most", item=f"item_{line.name}", limit=line.most)
     if line.points > left:
         return Refusal("CC-211", item=f"item_{line.name}", cost=line.points, points=left)
     return None

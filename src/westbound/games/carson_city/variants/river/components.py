@@ -56,9 +56,9 @@ def _stretch(start: str, end: str) -> list[int]:
 
 
 def _check_river(cells: list[int]) -> None:
-    most = int(RIVER["most_cells"])
-    if not 2 <= len(cells) <= most:
-        raise BadInput(Refusal("CC-216", case="length", cells=len(cells), most=most), PACKAGE)
+    limit = int(RIVER["most_cells"])
+    if not 2 <= len(cells) <= limit:
+        raise BadInput(Refusal("CC-216", case="length", cells=len(cells), limit=limit), PACKAGE)
     for index, cell in enumerate(cells):
         if cell in cells[:index]:
             raise BadInput(Refusal("CC-216", case="twice", parcel=PARCEL_NAMES[cell]), PACKAGE)
