@@ -83,6 +83,18 @@ def test_a_mistake_on_the_page_is_found(old: str, new: str, test: str) -> None:
         getattr(Suite(), test)()
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('data-figure="money"', ""), ('data-figure="money">$', 'data-figure="money">')],
+)
+def test_a_figure_that_is_not_told_is_found(old: str, new: str) -> None:
+    class Suite(SteamPages):
+        pages = pages_with(old, new)
+
+    with pytest.raises(AssertionError):
+        Suite().test_a_panel_shows_exactly_the_figures_that_the_game_tells("en")
+
+
 def test_a_sentence_without_an_end_is_found() -> None:
     class Suite(SteamPages):
         pages = pages_with(".", "")

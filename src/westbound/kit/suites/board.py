@@ -108,6 +108,18 @@ class BoardSuite(Generic[S]):
             self.pages.description(view)
             assert repr(view) == before
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_a_panel_shows_exactly_the_figures_that_the_game_tells(self, language: str) -> None:
+        texts = self.pages.texts(language)
+        for view in [*self.pages.some_views, self.pages.finished]:
+            for seat in range(players(view)):
+                shown = [
+                    (e.attrib["data-figure"], e.text or "")
+                    for e in self.pages.panel(view, seat, language).iter()
+                    if "data-figure" in e.attrib
+                ]
+                assert shown == [*self.pages.module.figures(view, seat, texts).items()]
+
     # --- targets
 
     def test_every_pick_has_a_place_on_the_page_or_is_offered_in_the_list(self) -> None:
