@@ -31,7 +31,6 @@ from westbound.table.lifecycle import join, open_table
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
-from westbound.table.turns import Play
 from westbound.web.app import create_app
 from westbound.web.http.settings import Settings
 from westbound.web.http.users import COOKIE
@@ -133,11 +132,6 @@ class Server:
     def live(self, table_id: str) -> LiveTable:
         live: LiveTable = self.run(self.app.state.tables.get(table_id))
         return live
-
-    def play(self, table_id: str, person: Person, move: str) -> None:
-        """The person makes a move, but not on a page that is open here."""
-        revision = self.live(table_id).header.revision
-        self.run(self.app.state.tables.act(table_id, person, revision, Play(move)))
 
 
 class Visitors:

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import Server
 from westbound.bots import SerializedView, make_bot
-from westbound.engine.conformance.walk import Sampling
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.table.records import Person
@@ -56,7 +55,7 @@ AT_REST = "body:not([data-busy])"  # nothing is on its way to the server
 # Whether a move waits to be confirmed, and not yet one of the next position.
 TO_CONFIRM = """n => Number(document.body.dataset.n) === n
   && Boolean(document.querySelector('#choice [data-confirm]'))"""
-MOST_MOVES = 400
+MAX_MOVES = 400
 OFFERED = ("#board [data-legal]", "#players [data-legal]", "#choice [data-pick]")
 PLACES = (
     '#board [data-legal][data-target="{}"]',
@@ -120,25 +119,17 @@ Decide: TypeAlias = Callable[[Page, Move, Sequence[Move]], None]
 def play_to_the_end(
     server: Server, table_id: str, seats: Sequence[tuple[Page, Person]], decide: Decide = click_move
 ) -> int:
-    """Play as the greedy bot advises until the match is over; how many moves that were.
-
-    What the page asks is decided on the page, each kind of question some times; made elsewhere, the
-    rest of them would only be more of the same.
-    """
-    sampling, moves = Sampling(first=2, then=20), 0
+    """Decide on the pages as the greedy bot advises, to the end; how many moves that were."""
+    moves = 0
     while not (live := server.live(table_id)).match.over:
-        assert moves < MOST_MOVES
+        assert moves < MAX_MOVES
         seat = next((s for s, (_, p) in enumerate(seats) if live.acting_seat(p.id) == s), None)
         if seat is None:  # a bot thinks
             time.sleep(0.01)
             continue
-        (page, person), match = seats[seat], live.tentative(seat)
-        move = advised(server, table_id, seat)
-        if sampling.wants(match.state.agenda[-1].kind):
-            page.wait_for_function(ASKED_AT, arg=live.header.revision)
-            decide(page, move, match.moves(seat))
-        else:
-            server.play(table_id, person, move.text)
+        page, match = seats[seat][0], live.tentative(seat)
+        page.wait_for_function(ASKED_AT, arg=live.header.revision)
+        decide(page, advised(server, table_id, seat), match.moves(seat))
         moves += 1
     return moves
 

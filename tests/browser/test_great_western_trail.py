@@ -51,7 +51,7 @@ def test_some_turns_on_a_phone(server: Server, visitors: Visitors) -> None:
     table_id = server.table(ana, bots=1, seed=6, game="gwt", options=BEGINNER)
     page = visitors.visit(ana, table_id, width=360)
     moves = 0
-    while moves < 16:
+    while moves < 30:
         wait_for_turn(page)
         assert something_to_pick(page), page.locator("#choice").inner_text()
         tap_first(page)

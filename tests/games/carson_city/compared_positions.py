@@ -23,8 +23,8 @@ from westbound.games.carson_city.state import CarsonState
 # --- where positions come from
 
 EVERYTHING = [name for name in sorted(BUILDINGS_OF_THE_ORACLE) if name != "town_hall"]
-MADE_UP = 1200
-MATCHES = 40
+MADE_UP = 1700
+MATCHES = 60
 FROM_EACH_MATCH = 22
 TABLES: list[dict[str, Value]] = [
     {},

@@ -58,8 +58,8 @@ from westbound.games.carson_city.state import CATEGORIES, NO_CARD
 # --- the bridge itself
 
 
-def test_at_least_2000_positions_are_compared() -> None:
-    assert len(pairs()) >= 2000
+def test_at_least_3000_positions_are_compared() -> None:
+    assert len(pairs()) >= 3000
     assert {position.players for position, _ in played()} == {2, 3, 4, 5, 6}
     assert {position.round for position, _ in played()} == {1, 2, 3, 4}
 

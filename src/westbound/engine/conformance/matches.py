@@ -123,15 +123,12 @@ def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
     assert not wrong, f"undo and the same again changed {wrong}"
 
 
-def check_barrier(game: Game[State], table: Table, limit: int, sampling: Sampling) -> None:
+def check_barrier(game: Game[State], table: Table, limit: int) -> None:
     """Nobody takes back what chance, another seat or a reveal has followed."""
     match, rng = new_match(game, table), Rng(table.seed, 3)
     with replay_note(game, table, lambda: history(match)):
         while not match.over:
             assert len(match.log) < limit, f"no end after {limit} entries"
-            if not sampling.wants(match.state.agenda[-1].kind):
-                play_any(match, rng)
-                continue
             before, start = match.state.copy(), len(match.log)
             seat = play_any(match, rng)
             for other in range(match.players):

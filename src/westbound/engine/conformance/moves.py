@@ -14,7 +14,6 @@ from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
-OUT_OF_TURN = 17  # a seat that is not asked tries one move in so many, others in each position
 RUBBISH = ("", "   ", "\t\n", "?", "no such move", "-1", "💣", "\0", "a" * 10_000, "{}", "None")
 
 
@@ -61,7 +60,7 @@ def check_agreement(position: Position, all_moves: Sequence[Move], rules: Collec
             assert refusal is None, f"listed, but refused to seat {seat}: {move} {refusal}"
         if position.seats == (CHANCE,) == (seat,):
             continue  # chance has no list; see check_outcomes
-        for move in all_moves if seat in listed else _some_moves(position, all_moves):
+        for move in all_moves:
             refusal = game.why_not(state, move, seat)
             if refusal is None:
                 assert move in allowed, f"not listed, but accepted from seat {seat}: {move}"
@@ -69,10 +68,6 @@ def check_agreement(position: Position, all_moves: Sequence[Move], rules: Collec
                 check_refusal(refusal, move, rules)
     wrong = changed(before, snapshot(state))
     assert not wrong, f"asking why not changed {wrong}"
-
-
-def _some_moves(position: Position, all_moves: Sequence[Move]) -> Sequence[Move]:
-    return all_moves[len(position.history) % OUT_OF_TURN :: OUT_OF_TURN]
 
 
 def check_outcomes(position: Position, all_moves: Sequence[Move], rules: Collection[str]) -> None:

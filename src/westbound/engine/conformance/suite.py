@@ -172,14 +172,13 @@ class Conformance:
             matches.check_saving(self.game, table, self.caches, self.max_moves)
 
     def test_undo_restores_the_position(self) -> None:
-        sampling = Sampling(first=3, then=16)
+        sampling = Sampling(first=3, then=3)
         for table in self.some_tables():
             matches.check_undo(self.game, table, self.caches, self.max_moves, sampling)
 
     def test_undo_stops_at_chance_other_seats_and_reveals(self) -> None:
-        sampling = Sampling(first=12, then=4)
         for table in self.some_tables():
-            matches.check_barrier(self.game, table, self.max_moves, sampling)
+            matches.check_barrier(self.game, table, self.max_moves)
 
     # --- secrets
 
