@@ -3,7 +3,7 @@
 from westbound.bots.bot import Bot, Glimpse, LiveView, SeatView, SerializedView
 from westbound.bots.decision import choose_move, decision_seed
 from westbound.bots.info import BotInfo
-from westbound.bots.registry import bot_info, bot_names, is_installed, make_bot
+from westbound.bots.registry import bot_info, bot_names, can_play, is_installed, make_bot
 from westbound.bots.spec import split_bots
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "SerializedView",
     "bot_info",
     "bot_names",
+    "can_play",
     "choose_move",
     "decision_seed",
     "is_installed",

@@ -90,6 +90,15 @@ def is_installed(text: str) -> bool:
     return read_spec(text).kind in _installed()
 
 
+def can_play(text: str, game: Game[State]) -> bool:
+    """Whether the text names an installed bot that can be made for this game."""
+    try:
+        make_bot(text, game, modules=False)
+    except BadInput:
+        return False
+    return True
+
+
 def _with_style(spec: BotSpec, game: Game[State] | None) -> dict[str, str]:
     texts = dict(spec.params)
     if spec.after_colon is not None:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from westbound.bots import bot_names
+from westbound.bots import bot_names, can_play
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
@@ -230,9 +230,8 @@ async def continue_from(
 def _continued_seats(match: Match, players: Sequence[str], person: Person) -> list[Seat]:
     if len(players) != match.players or ME not in players:
         raise SeatsNeeded(match.players)
-    bots = bot_names(match.game)
-    if any(player != ME and player not in bots for player in players):
-        raise NoSuchSeat(bots)
+    if any(player != ME and not can_play(player, match.game) for player in players):
+        raise NoSuchSeat(bot_names(match.game))
     return [
         Seat(index, "person", match.names[index], new_invitation(), person.id)
         if player == ME

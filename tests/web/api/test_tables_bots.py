@@ -1,7 +1,8 @@
-"""A web request can name installed bots only: `module:Class` would import code."""
+"""Which bots a web request can name: installed ones, with parameters; nothing else is imported."""
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -10,14 +11,44 @@ import pytest
 from tests.web.conftest import ME, Browser
 
 
-@pytest.mark.parametrize("bot", ["spy:Bot", "spy:Bot(depth=2)", "greedy(style=spy)"])
+def new_table(browser: Browser, game: str, bot: str) -> tuple[int, str]:
+    others = [{"kind": "bot", "bot": bot}]
+    answer = browser.post("/api/v1/tables", {"game": game, "seats": [ME, *others]})
+    return answer.status_code, answer.text
+
+
+@pytest.mark.parametrize("bot", ["spy:Bot", "spy:Bot(depth=2)"])
 def test_a_request_imports_no_module(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
 ) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "spy.py").write_text("class Bot: ...\n", encoding="utf-8")
-    seats = [ME, {"kind": "bot", "bot": bot}]
-    answer = browser.post("/api/v1/tables", {"game": "carson", "seats": seats})
-    assert answer.status_code == 400
-    assert f"There is no bot “{bot}”." in answer.text
+    status, text = new_table(browser, "carson", bot)
+    assert status == 400
+    assert f"There is no bot “{bot}”." in text
     assert "spy" not in sys.modules
+
+
+def test_a_bot_can_have_parameters(browser: Browser) -> None:
+    status, text = new_table(browser, "gwt", "greedy(style=builders)")
+    assert status == 201, text
+    table_id = json.loads(text)["id"]
+    table = browser.get(f"/api/v1/tables/{table_id}").json()
+    assert [seat["bot"] for seat in table["seats"]] == [None, "greedy(style=builders)"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("greedy(style=spy)", "Carson City has no style 'spy'"),
+        ("random(speed=3)", "speed"),
+        ("greedy(", "a bot is written as name or name(parameter=value)"),
+    ],
+)
+def test_parameters_that_a_bot_does_not_take_are_named(
+    browser: Browser, bot: str, why: str
+) -> None:
+    status, text = new_table(browser, "carson", bot)
+    assert status == 400
+    assert f"The bot “{bot}” cannot play" in text
+    assert why in text

@@ -80,7 +80,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40), nullable=False),
     Column("person_id", String(32), index=True),
-    Column("bot", String(20)),
+    Column("bot", String(80)),
     Column("invitation", String(32), nullable=False),
 )
 

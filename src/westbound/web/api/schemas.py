@@ -11,6 +11,7 @@ from westbound.table.turns import End, Play, Redo, TurnAction, Undo
 
 Value = StrictBool | StrictInt | StrictStr
 Name = Annotated[str, Field(max_length=200)]
+BotText = Annotated[str, Field(max_length=80)]  # an installed bot: `greedy`, `marshal(futures=4)`
 Language = Literal["en", "es", "it"]
 
 
@@ -72,7 +73,7 @@ class SeatIn(RequestModel):
 
     kind: Literal["me", "here", "open", "bot"]
     name: Name = ""
-    bot: Annotated[str, Field(max_length=20)] = "greedy"
+    bot: BotText = "greedy"
 
 
 class NewTableIn(RequestModel):
@@ -96,7 +97,7 @@ class SeatChangeIn(RequestModel):
     """`open`: whoever has the new link, or a `bot`."""
 
     kind: Literal["open", "bot"]
-    bot: Annotated[str, Field(max_length=20)] = "greedy"
+    bot: BotText = "greedy"
 
 
 class PlaceOut(BaseModel):
@@ -144,7 +145,7 @@ class JoinOut(BaseModel):
 
 
 class FillIn(RequestModel):
-    bot: Annotated[str, Field(max_length=20)] = "greedy"
+    bot: BotText = "greedy"
 
 
 # --- people

@@ -7,7 +7,8 @@ from typing import Literal
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
-from westbound.bots import bot_names
+from westbound.bots import is_installed, make_bot
+from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Value, display_values
 from westbound.engine.state import State
@@ -211,7 +212,15 @@ def _check_seats(game: Game[State], seats: list[SeatIn]) -> None:
 
 
 def _check_bot(game: Game[State], bot: str) -> None:
-    if bot not in bot_names(game):
+    """An installed one, with parameters that it takes."""
+    try:
+        known = is_installed(bot)
+        if known:
+            make_bot(bot, game, modules=False)
+    except BadInput as error:
+        why = str(error)
+        raise UserError("The bot “%(bot)s” cannot play: %(why)s.", bot=bot, why=why) from None
+    if not known:
         raise UserError("There is no bot “%(bot)s”.", bot=bot)
 
 
