@@ -23,7 +23,7 @@ class Character:
     may_attack: ClassVar[bool] = True  # rivals' buildings
     is_safe: ClassVar[bool] = False  # the owner's buildings, from attacks
     avoids_duels: ClassVar[bool] = False  # never joins others (CC-178)
-    parcel_most: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
+    max_parcel_price: ClassVar[int] = TABLE["parcel_price_most"]  # no parcel costs more (CC-189)
     rerolls: ClassVar[bool] = False  # their own dice in each duel, once (CC-193)
     scores_roads: ClassVar[bool] = False  # roads bring points (CC-199)
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)

@@ -68,12 +68,12 @@ def can_take_token(state: CarsonState, seat: int, location: int) -> bool:
     return bool(here >> location & 1)
 
 
-def charge(state: CarsonState, seat: int, location: int) -> None:
+def lay_dynamite(state: CarsonState, seat: int, location: int) -> None:
     state.dynamite = replaced(state.dynamite, seat, state.dynamite[seat] - 1)
     state.charged = replaced(state.charged, seat, state.charged[seat] | 1 << location)
 
 
-def hush(state: CarsonState, seat: int, location: int) -> None:
+def lay_no_duel_token(state: CarsonState, seat: int, location: int) -> None:
     state.no_duel = replaced(state.no_duel, seat, state.no_duel[seat] - 1)
     state.quiet = replaced(state.quiet, seat, state.quiet[seat] | 1 << location)
 
@@ -98,7 +98,7 @@ def offer_extras(state: CarsonState, seat: int, location: int) -> None:
     """CC-176: whoever joins the white cowboy uses a token for it; everything else is asked."""
     joins = location == state.white_at and state.white_owner not in (NOBODY, seat)
     if joins and can_take_token(state, seat, location):
-        hush(state, seat, location)
+        lay_no_duel_token(state, seat, location)
     ask_for_extras(state, Equip(seat, 1, location))
 
 
@@ -147,12 +147,12 @@ def why_not_token(state: CarsonState, step: Equip, move: AddToken) -> Refusal | 
 
 
 def add_dynamite(state: CarsonState, step: Equip, move: AddDynamite) -> None:
-    charge(state, step.seat, move.location)
+    lay_dynamite(state, step.seat, move.location)
     ask_for_extras(state, step)
 
 
 def add_token(state: CarsonState, step: Equip, move: AddToken) -> None:
-    hush(state, step.seat, move.location)
+    lay_no_duel_token(state, step.seat, move.location)
     refresh_places(state, step.seat)  # without tokens, the white cowboy is in their way again
     ask_for_extras(state, step)
 

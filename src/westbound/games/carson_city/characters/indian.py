@@ -69,7 +69,7 @@ class IndianYellow(Character):
 
 class IndianRed(Character):
     number, name, limit, rule, side = 8, "indian", 30, "CC-189", RED
-    parcel_most = 3
+    max_parcel_price = 3
 
 
 def roll_sample(state: CarsonState, step: RollIndian, rng: Rng) -> IndianParcel:

@@ -12,7 +12,7 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.rules.places import stand_at
 from westbound.games.carson_city.characters.character import Character
-from westbound.games.carson_city.characters.equip import hush
+from westbound.games.carson_city.characters.equip import lay_no_duel_token
 from westbound.games.carson_city.locations import GAMBLING
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState, replaced
@@ -49,7 +49,7 @@ def why_not_sing(state: CarsonState, seat: int) -> Refusal | None:
 def go_singing(state: CarsonState, seat: int) -> None:
     state.general[seat] -= 1
     stand_at(state, seat, GAMBLING)
-    hush(state, seat, GAMBLING)
+    lay_no_duel_token(state, seat, GAMBLING)
 
 
 class SingerYellow(Character):

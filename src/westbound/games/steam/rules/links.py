@@ -2,7 +2,8 @@
 
 A line of track belongs to one player or to nobody. A link is a line with both ends at places; the
 complete ones are kept at both of their places, with their owner. Rules STM-150 to STM-168, STM-174,
-STM-193, STM-195, STM-197, STM-242.
+STM-193, STM-195, STM-197, STM-242. Who may go on from a line, and so claim it, is asked when a
+tile is chosen: `sites.py`.
 """
 
 from __future__ import annotations

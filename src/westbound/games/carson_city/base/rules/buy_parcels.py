@@ -102,7 +102,7 @@ def buy_parcels_options(state: CarsonState, step: BuyParcels) -> list[BuyParcel 
     """Buy or decline each parcel, in any order."""
     options: list[BuyParcel | DeclineAt] = []
     money, buyable = state.money[step.seat], ~state.closed if state.property_left[step.seat] else 0
-    enough = money >= state.power(step.seat).parcel_most  # for any parcel (CC-189)
+    enough = money >= state.power(step.seat).max_parcel_price  # for any parcel (CC-189)
     for parcel in members(step.parcels):
         if buyable >> parcel & 1 and (enough or parcel_price(state, parcel) <= money):
             options.append(BUY_PARCEL[parcel])

@@ -22,4 +22,4 @@ def parcel_price(state: CarsonState, parcel: int) -> int:
 
 def price_for(state: CarsonState, seat: int, parcel: int) -> int:
     """The price for the seat, with its character taken into account (CC-189)."""
-    return min(parcel_price(state, parcel), state.power(seat).parcel_most)
+    return min(parcel_price(state, parcel), state.power(seat).max_parcel_price)

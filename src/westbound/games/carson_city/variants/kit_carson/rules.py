@@ -23,7 +23,7 @@ from westbound.games.carson_city.base.rules.places import (
     work_out_places,
 )
 from westbound.games.carson_city.characters.dynamite import AddDynamite
-from westbound.games.carson_city.characters.equip import AddToken, charge, hush
+from westbound.games.carson_city.characters.equip import AddToken, lay_dynamite, lay_no_duel_token
 from westbound.games.carson_city.characters.singer import Sing, go_singing, why_not_sing
 from westbound.games.carson_city.characters.white_cowboy import PlaceWhite, put_white, why_not_white
 from westbound.games.carson_city.components import ROUNDS
@@ -118,12 +118,12 @@ def lift(state: CarsonState, step: Planning, move: LiftCowboy) -> None:
 
 
 def dynamite(state: CarsonState, step: Planning, move: AddDynamite) -> None:
-    charge(state, step.seat, move.location)
+    lay_dynamite(state, step.seat, move.location)
     go_on(state, step)
 
 
 def token(state: CarsonState, step: Planning, move: AddToken) -> None:
-    hush(state, step.seat, move.location)
+    lay_no_duel_token(state, step.seat, move.location)
     go_on(state, step)
 
 
