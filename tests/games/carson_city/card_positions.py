@@ -134,7 +134,7 @@ def charge(state: CarsonState, seat: int, name: str) -> None:
     state.charged = replaced(state.charged, seat, state.charged[seat] | 1 << location(name))
 
 
-def hush(state: CarsonState, seat: int, name: str) -> None:
+def lay_no_duel_token(state: CarsonState, seat: int, name: str) -> None:
     """A no-duel token lies with the seat's cowboy there."""
     state.quiet = replaced(state.quiet, seat, state.quiet[seat] | 1 << location(name))
 

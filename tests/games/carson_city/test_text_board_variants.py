@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.carson_city.card_positions import faces, hush, table_with
+from tests.games.carson_city.card_positions import faces, lay_no_duel_token, table_with
 from tests.games.carson_city.positions import a_state, stand
 from tests.games.carson_city.text_drawings import (
     NAMES,
@@ -79,7 +79,7 @@ def test_tokens_in_hand_and_with_cowboys() -> None:
     stand(state, 1, "C4")
     charge(state, 1, "C4")
     stand(state, 1, "gambling")
-    hush(state, 1, "gambling")
+    lay_no_duel_token(state, 1, "gambling")
     state.sharpshooter = (0, 1, 0)
     assert lines_of(state, None, "has") == [
         "has dynamite 2 (C4) · no-duel tokens 0 (gambling) · sharpshooter"

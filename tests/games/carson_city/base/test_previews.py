@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import westbound
-from tests.games.carson_city.card_positions import hush
+from tests.games.carson_city.card_positions import lay_no_duel_token
 from tests.games.carson_city.positions import (
     a_state,
     at_step,
@@ -136,7 +136,7 @@ def test_a_place_with_an_outlaw_and_a_corral() -> None:
 def test_a_token_cowboy_is_nobody_to_duel_with() -> None:
     state = a_state(passed=())
     stand(state, 1, "gambling")
-    hush(state, 1, "gambling")
+    lay_no_duel_token(state, 1, "gambling")
     placing(state, 0)
     assert GAME.preview(state, GAME.parse("place gambling"), 0) is None
 

@@ -10,7 +10,7 @@ from tests.games.carson_city.card_positions import (
     fighting,
     from_part,
     from_space,
-    hush,
+    lay_no_duel_token,
     refusal,
 )
 from tests.games.carson_city.positions import (
@@ -285,7 +285,7 @@ def test_cc_202_no_cowboy_of_another_player(quiet: bool) -> None:
     state = meeting("ammunition", 0, 1)
     stand(state, 2, "gambling")
     if quiet:
-        hush(state, 2, "gambling")
+        lay_no_duel_token(state, 2, "gambling")
     stand(state, 1, "vp_parcels")
     from_space(state, "ammunition")
     play(state, "roll 6 1")

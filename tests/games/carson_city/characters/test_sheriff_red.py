@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.carson_city.card_positions import choosing, faces, fighting, hush, refusal
+from tests.games.carson_city.card_positions import (
+    choosing,
+    faces,
+    fighting,
+    lay_no_duel_token,
+    refusal,
+)
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -144,7 +150,7 @@ def test_cc_178_a_lost_fight_with_an_outlaw_counts(die: int, vp: int) -> None:
 def test_cc_290_a_token_cowboy_is_no_obstacle() -> None:
     state = a_red_sheriff()
     stand(state, 1, "gambling")
-    hush(state, 1, "gambling")
+    lay_no_duel_token(state, 1, "gambling")
     placing(state, 0)
     assert refused(state, "place gambling") is None
     stand(state, 2, "gambling")

@@ -8,8 +8,8 @@ from tests.games.carson_city.card_positions import (
     choosing,
     faces,
     give_tokens,
-    hush,
     is_quiet,
+    lay_no_duel_token,
     refusal,
     table_with,
 )
@@ -107,7 +107,7 @@ def test_cc_194_they_need_not_be_used_and_return() -> None:
 def quiet_at(where: str, *others: int) -> CarsonState:
     state = faces(a_state(money=0), seat0="singer_y", seat1="banker_y", seat2="grocer_y")
     stand(state, 0, where)
-    hush(state, 0, where)
+    lay_no_duel_token(state, 0, where)
     for seat in others:
         stand(state, seat, where)
     return state
@@ -167,7 +167,7 @@ def test_cc_194_three_roads_for_both() -> None:
 def test_cc_194_no_duel_so_nothing_for_who_wins_duels() -> None:
     state = faces(a_state(), seat0="singer_y", seat1="gunsmith_y", seat2="grocer_y")
     stand(state, 0, "vp_parcels")
-    hush(state, 0, "vp_parcels")
+    lay_no_duel_token(state, 0, "vp_parcels")
     stand(state, 1, "vp_parcels")
     assert settle_at(state, "vp_parcels").vp == [0, 0, 0]
 
@@ -229,7 +229,7 @@ def test_cc_176_both_act_without_a_duel() -> None:
     faces(state, seat0="singer_y", seat1="sheriff_y", seat2="grocer_y")
     stand_white(state, 1, "gambling")
     stand(state, 0, "gambling")
-    hush(state, 0, "gambling")
+    lay_no_duel_token(state, 0, "gambling")
     play(settle_at(state, "gambling"), "roll 6 6", "roll 1 2")
     assert state.money == [3, 12, 0]
     assert state.general == [7, 7, 7]
@@ -252,7 +252,7 @@ def test_cc_exd_18_cc_196_it_earns_the_product_of_the_dice() -> None:
     state = a_state(money=0)
     faces(state, seat0="singer_r", seat1="banker_y", seat2="grocer_y")
     stand(state, 0, "gambling")
-    hush(state, 0, "gambling")
+    lay_no_duel_token(state, 0, "gambling")
     play(settle_at(state, "gambling"), "roll 4 6")
     assert state.money[0] == 24
     assert (state.general[0], state.reserve[0]) == (7, 3)  # CC-290: back to the general reserve
@@ -262,7 +262,7 @@ def test_cc_196_without_a_duel_beside_others() -> None:
     state = a_state(money=0)
     faces(state, seat0="singer_r", seat1="banker_y", seat2="grocer_y")
     stand(state, 0, "gambling")
-    hush(state, 0, "gambling")
+    lay_no_duel_token(state, 0, "gambling")
     stand(state, 1, "gambling")
     play(settle_at(state, "gambling"), "roll 4 6", "roll 4 6")
     assert state.money == [24, 10, 0]

@@ -20,8 +20,8 @@ from westbound.games.carson_city.base.rules.places import (
 )
 from westbound.games.carson_city.base.rules.unresolved import unresolved
 from westbound.games.carson_city.characters.equip import (
-    charge,
-    hush,
+    lay_dynamite,
+    lay_no_duel_token,
     offer_extras,
     take_tokens_back,
 )
@@ -148,9 +148,9 @@ def relocate(state: CarsonState, step: Relocate, move: PlaceCowboy) -> None:
     state.reserve[seat] -= 1
     stand_at(state, seat, location)
     if step.charged:
-        charge(state, seat, location)
+        lay_dynamite(state, seat, location)
     if step.quiet:
-        hush(state, seat, location)
+        lay_no_duel_token(state, seat, location)
     refresh_places(state, seat)
 
 

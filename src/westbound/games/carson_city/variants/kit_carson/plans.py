@@ -19,7 +19,7 @@ from westbound.games.carson_city.characters.equip import (
     QUIET,
     can_take_dynamite,
     can_take_token,
-    hush,
+    lay_no_duel_token,
     take_tokens_back,
 )
 from westbound.games.carson_city.characters.singer import SING, can_sing
@@ -212,4 +212,4 @@ def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:
     """CC-176: only a token cowboy joins the white one."""
     joins = location == white_seen(state, seat) and state.white_owner not in (NOBODY, seat)
     if joins and can_take_token(state, seat, location):
-        hush(state, seat, location)
+        lay_no_duel_token(state, seat, location)
