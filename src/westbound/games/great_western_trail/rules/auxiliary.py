@@ -13,7 +13,7 @@ from westbound.games.great_western_trail.moves import USE, Use
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import Auxiliary
 from westbound.kit.moves import DECLINE, Decline
 
@@ -33,12 +33,12 @@ _KNOWN: Final[dict[tuple[object, ...], tuple[Move, ...]]] = {}
 
 def single_options(state: TrailState, seat: int) -> tuple[Move, ...]:
     """The single auxiliary actions that are possible, cached by all that they depend on."""
-    money = state.money[seat]
+    money, first = state.money[seat], seat * DISC_KINDS
     known = (
         money if money < _MAX_COST else _MAX_COST,
         state.engine[seat] != 0,
         not state.draw[seat] and not state.discard[seat],
-        *state.cleared_discs(seat)[: len(SINGLE)],
+        *state.cleared[first : first + len(SINGLE)],
     )
     options = _KNOWN.get(known)
     if options is None:

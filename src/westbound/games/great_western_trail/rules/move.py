@@ -23,7 +23,7 @@ from westbound.games.great_western_trail.components import (
 )
 from westbound.games.great_western_trail.moves import BEGIN_AT, MOVE_TO, BeginAt, MoveTo
 from westbound.games.great_western_trail.rules.arrive import arrive, leave_location
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.state import DISC_KINDS, TrailState
 from westbound.games.great_western_trail.steps import MoveAgain, MoveFree, MoveHerd, PlaceHerd
 from westbound.games.great_western_trail.trail import (
     BESIDE_THE_TRAIL,
@@ -41,11 +41,11 @@ from westbound.kit.moves import DECLINE, Decline
 
 # GWT-044: the step limit is printed for the number of players; cleared step discs raise it.
 def step_limit(state: TrailState, seat: int) -> int:
-    numbers, cleared = state.setup.numbers, state.cleared_discs(seat)
+    numbers, cleared, first = state.setup.numbers, state.cleared, seat * DISC_KINDS  # hot
     return (
         numbers.steps
-        + cleared[STEP_DOLLARS] * numbers.steps_dollars
-        + cleared[STEP_VP] * numbers.steps_vp
+        + cleared[first + STEP_DOLLARS] * numbers.steps_dollars
+        + cleared[first + STEP_VP] * numbers.steps_vp
     )
 
 
