@@ -36,7 +36,7 @@ class Grid:
         return iter(range(len(self.names)))
 
     def groups(self, places: Iterable[int]) -> list[set[int]]:
-        """The places that hang together, side by side; each group on its own."""
+        """Groups of places that are connected side by side."""
         left, found = set(places), []
         while left:
             group, border = set(), [left.pop()]

@@ -11,7 +11,7 @@ from westbound.games.steam.state import NO_CITY, SteamState
 
 
 def towns(state: SteamState) -> list[int]:
-    """Towns that are no city yet."""
+    """Towns that have not become cities."""
     names = state.setup.map.town
     return [h for h, colour in enumerate(state.city) if names[h] and colour == NO_CITY]
 
