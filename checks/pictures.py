@@ -16,6 +16,7 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, PROGRAMS, Server
+from tests.table.instant_bots import FirstMove
 
 RECORDED = Path(__file__).parents[1] / "tests/replays"
 FIRST = "carson"  # its pictures have no prefix, and the front page is with them
@@ -45,28 +46,28 @@ def main(folder: Path, games: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     program = next(filter(None, map(shutil.which, PROGRAMS)))
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data))
+        server = Server(Path(data), FirstMove())
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
-            for width, (wide, high) in WIDTHS.items():
+            for device, (width, height) in WIDTHS.items():
                 context = browser.new_context(
-                    viewport={"width": wide, "height": high}, reduced_motion="reduce"
+                    viewport={"width": width, "height": height}, reduced_motion="reduce"
                 )
                 for game in games:
-                    shoot(context, server.address, folder, game, width)
+                    shoot(context, server.address, folder, game, device)
                 context.close()
         finally:
             browser.close()
             server.stop()
 
 
-def shoot(context: BrowserContext, address: str, folder: Path, game: str, width: str) -> None:
+def shoot(context: BrowserContext, address: str, folder: Path, game: str, device: str) -> None:
     page = context.new_page()
     prefix = "" if game == FIRST else f"{game}-"
 
     def picture(title: str) -> None:
         page.wait_for_timeout(400)
-        path = folder / f"{prefix}{title}-{width}.jpg"
+        path = folder / f"{prefix}{title}-{device}.jpg"
         page.screenshot(path=path, type="jpeg", quality=82 if game == FIRST else 75)
 
     if game == FIRST:
