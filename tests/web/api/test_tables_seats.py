@@ -97,7 +97,7 @@ def test_wb_011_a_closed_table_says_so_to_everybody(new_browser: NewBrowser) -> 
     join(table, guest)
     closed = host.post(address(table, "close")).json()
     assert (closed["status"], closed["invitations"]) == ("closed", [])
-    assert "You have closed it" in host.page(f"/t/{table.id}").text
+    assert "You closed it" in host.page(f"/t/{table.id}").text
     assert "Ann lo ha chiuso prima che la partita cominciasse." in guest.page(f"/t/{table.id}").text
     assert "This table is closed" in late.page(link).text
     for browser in (host, guest, late):
