@@ -68,17 +68,14 @@ def play(
     else:
         chosen = find_game(game or westbound.games()[0])
         count = player_count(players, humans or 1, bots, chosen.players[-1])
-        check_players(
-            chosen, count
-        )  # first, so that the message is about the game, not about seats
+        # first, so that the message is about the game, not about seats
+        check_players(chosen, count)
         seating = arrange(chosen, count, humans, seat, bots)
         seed = SystemRandom().randrange(MAX_OWN_SEED) if seed is None else seed
         options = table_options(chosen, option or [], beginner=beginner)
         match = westbound.new_match(chosen.id, count, seed, options, seating.names(own_words))
     extra = f" --lang {lang}" if lang else ""
-    if (
-        not seating.is_recognised
-    ):  # a file never imports code, so whoever resumes it must name the bots
+    if not seating.is_recognised:  # a file imports no code: whoever resumes it names the bots
         extra += _asked_for(humans, seat, bots)
     raise typer.Exit(_run(match, seating, _autosave(match, save, resume, extra), own_words))
 

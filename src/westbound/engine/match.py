@@ -25,7 +25,7 @@ FORMAT_VERSION = 1
 
 
 def _is_whole(number: object) -> bool:
-    """Whether it is an integer of any library; True, 3.0 and "3" are caller's mistakes."""
+    """Whether it is an integer of any library; True, 3.0 and "3" are mistakes."""
     return isinstance(number, SupportsIndex) and not isinstance(number, bool)
 
 
@@ -88,9 +88,8 @@ class Match:
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
-        self.players = operator.index(
-            players
-        )  # any library's integer will do; a save needs a plain one
+        # any library's integer will do; a save needs a plain one
+        self.players = operator.index(players)
         self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))

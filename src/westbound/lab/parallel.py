@@ -125,9 +125,7 @@ def _finished(running: Iterable[Future[Played]]) -> Iterator[GameResult]:
     for future in running:
         try:
             results, _ = future.result()
-        except (
-            BrokenProcessPool
-        ):  # where Ctrl+C could not be blocked, a worker may have ended before
+        except BrokenProcessPool:  # a worker ended before, where Ctrl+C could not be blocked
             continue
         yield from results
 

@@ -58,9 +58,8 @@ def make_ready(url: str) -> None:
     engine = open_engine(url)
     shown = engine.url.render_as_string(hide_password=True)
     try:
-        if (
-            engine.dialect.name == "sqlite"
-        ):  # without an event loop, which a failing driver may outlive
+        # without an event loop, which a failing driver may outlive
+        if engine.dialect.name == "sqlite":
             plain = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
             with plain.begin() as connection:
                 _upgrade(connection)

@@ -26,9 +26,7 @@ class LiveTable:
         self.times: list[float] = []  # when each entry was made
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
-        self.chosen: dict[
-            str, int
-        ] = {}  # for each person with several seats, the one they play now
+        self.chosen: dict[str, int] = {}  # of a person with several seats, the one they play now
         self.clock: Clock | None = None  # the time limit that runs now
         self.clock_since = 0.0
         self._valid_since = [header.revision] * header.players

@@ -32,7 +32,7 @@ A request that changes something sends the header `X-Westbound: 1`; the first an
 cookie, `westbound`, which identifies the person from then on. Requests of other sites are refused.
 
 A table has a revision, `n`, which every change raises. An action in a turn names the revision
-it was made for; if the table has moved on, the answer is 409 with the current position, and nothing
+it was made for; if the table has moved on, the answer is 409 with the current revision, and nothing
 was done.
 
 The WebSocket `/t/{table_id}/live?after={n}` reports every change: one JSON object each, with the

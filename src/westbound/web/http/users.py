@@ -116,9 +116,8 @@ class Users:
         found = await self._store.credentials(clean_name(login).casefold())
         if self._no_password is None:
             self._no_password = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
-        stored = (
-            found.password if found is not None else self._no_password
-        )  # so that both cases take the same time
+        # somebody unknown takes as long as somebody with a wrong password
+        stored = found.password if found is not None else self._no_password
         try:
             await asyncio.to_thread(self._hasher.verify, stored, password[:200])
         except Argon2Error:

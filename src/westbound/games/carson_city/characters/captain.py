@@ -61,9 +61,7 @@ class CaptainYellow(Character):
     number, name, limit, rule = 6, "captain", 25, "CC-186"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
-        if COWBOYS.is_affordable(
-            state.money[seat]
-        ):  # CC-040: a power that cannot be paid is skipped
+        if COWBOYS.is_affordable(state.money[seat]):  # CC-040: else it is skipped
             state.agenda.append(RecruitCowboys(seat))
 
 
