@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 
 from tests.games.carson_city.positions import (
     a_state,
+    asked,
     begin_part,
     location,
     only_part,
@@ -243,3 +244,17 @@ def kit_carson(
 def first_wave(players: int = 3, *variants: str, mode: str = "waves") -> CarsonState:
     """The first player has placed on gambling; now all plan (or place, in live mode)."""
     return play(kit_carson(players, *variants, mode=mode), "place gambling")
+
+
+def hand_in(state: CarsonState, **words: str) -> CarsonState:
+    """Everybody says stay or lock, and the plans are revealed: hand_in(state, seat0="lock")."""
+    for seat, word in words.items():
+        do(state, int(seat.removeprefix("seat")), word)
+    assert asked(state) == ("reveal_plans", CHANCE)
+    return reveal(state)
+
+
+def all_stay(state: CarsonState) -> CarsonState:
+    for seat in GAME.deciders(state):
+        do(state, seat, "stay")
+    return reveal(state)

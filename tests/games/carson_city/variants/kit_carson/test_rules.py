@@ -14,8 +14,10 @@ from tests.games.carson_city.positions import (
     standing,
 )
 from tests.games.carson_city.variant_positions import (
+    all_stay,
     do,
     first_wave,
+    hand_in,
     kit_carson,
     on,
     refusal,
@@ -35,20 +37,6 @@ def wave(state: CarsonState) -> int:
     step = state.agenda[-1]
     assert isinstance(step, PlanWave)
     return step.wave
-
-
-def hand_in(state: CarsonState, **words: str) -> CarsonState:
-    """Everybody says stay or lock, and the plans are revealed: hand_in(state, seat0="lock")."""
-    for seat, word in words.items():
-        do(state, int(seat.removeprefix("seat")), word)
-    assert asked(state) == ("reveal_plans", CHANCE)
-    return reveal(state)
-
-
-def all_stay(state: CarsonState) -> CarsonState:
-    for seat in GAME.deciders(state):
-        do(state, seat, "stay")
-    return reveal(state)
 
 
 def cowboys_seen(state: CarsonState, viewer: int | None, name: str) -> list[int]:

@@ -18,38 +18,24 @@ from tests.games.carson_city.positions import (
     standing,
 )
 from tests.games.carson_city.variant_positions import (
+    all_stay,
     corrals_of,
     do,
     first_wave,
     give_dynamite,
     give_horses,
+    hand_in,
     kit_carson,
     on,
     options,
     refusal,
-    reveal,
     view,
 )
-from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.locations import LOCATION_CODES
 from westbound.games.carson_city.state import NOWHERE, RED, CarsonState
 from westbound.games.carson_city.variants.horses.rules import pay_wages_or_horses, rodeo_points
-
-
-def hand_in(state: CarsonState, **words: str) -> CarsonState:
-    """Everybody says stay or lock, and the plans are revealed: hand_in(state, seat0="lock")."""
-    for seat, word in words.items():
-        do(state, int(seat.removeprefix("seat")), word)
-    assert asked(state) == ("reveal_plans", CHANCE)
-    return reveal(state)
-
-
-def all_stay(state: CarsonState) -> CarsonState:
-    for seat in GAME.deciders(state):
-        do(state, seat, "stay")
-    return reveal(state)
 
 
 def with_sheriff(side: int = 0) -> CarsonState:
