@@ -26,6 +26,16 @@ class Clock(NamedTuple):
     moves: tuple[tuple[int, str], ...]
 
 
+class RuleChange(NamedTuple):
+    """A correction that changes what is legal or what a move does: the first version with it.
+
+    What it was before is told under the rule's id in the table `changes` of the game's messages.
+    """
+
+    version: int
+    rule: str
+
+
 class Game(ABC, Generic[S]):
     """One game. A game object has no state of its own; everything is in the state it is given."""
 
@@ -33,6 +43,7 @@ class Game(ABC, Generic[S]):
     title: ClassVar[str]
     rule_prefix: ClassVar[str]  # "CC" of "CC-001"
     rules_version: ClassVar[int]
+    changes: ClassVar[tuple[RuleChange, ...]] = ()  # since version 1, oldest first
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     package: ClassVar[str]  # where data, locale and drawings are
@@ -48,6 +59,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def new(self, players: int, options: Mapping[str, Value]) -> S:
         """The state before anything has happened; set-up chance is on its agenda."""
+
+    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> S:
+        """The same for a match that is played by an earlier version of the rules.
+
+        A game that forbids today what was legal then keeps the old rule for these matches.
+        """
+        return self.new(players, options)
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> Sequence[Move]:

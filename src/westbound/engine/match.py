@@ -9,7 +9,7 @@ from reprlib import repr as short
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
 from westbound.engine.errors import BadInput, IllegalMove
-from westbound.engine.game import Game
+from westbound.engine.game import Game, RuleChange
 from westbound.engine.json_types import Json, as_json
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
@@ -85,6 +85,7 @@ class Match:
         seed: int,
         options: Mapping[str, Value] | None = None,
         names: Sequence[str] | None = None,
+        rules_version: int | None = None,
     ) -> None:
         self._check_header(game, players, seed, names)
         self.game = game
@@ -93,14 +94,23 @@ class Match:
         self.seed = operator.index(seed)
         self.options = complete(game.options, options or {})
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))
-        self.rules_version = game.rules_version
+        # a match is played to its end by the version it began with
+        self.rules_version = game.rules_version if rules_version is None else rules_version
         self.log: list[Entry] = []
-        self.state = game.new(self.players, self.options)
+        self.state = self._first_state()
         self._chances = 0
         # for each entry: how many seats could have answered unseen by the others
         self._asked: list[int] = []
         self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
         self._moves: dict[int, list[Move]] = {}
+
+    def _first_state(self) -> State:
+        return self.game.new_by(self.rules_version, self.players, self.options)
+
+    @property
+    def rule_changes(self) -> tuple[RuleChange, ...]:
+        """The corrections of the rules that came after this match began; it is played without."""
+        return tuple(c for c in self.game.changes if c.version > self.rules_version)
 
     @staticmethod
     def _check_header(
@@ -260,7 +270,7 @@ class Match:
     def rewind(self, length: int) -> None:
         """Go to the position after the first `length` entries; later ones are dropped."""
         kept, self.log = self.log[:length], []
-        self.state = self.game.new(self.players, self.options)
+        self.state = self._first_state()
         self._chances, self._asked, self._goes_on, self._moves = 0, [], [], {}
         for entry in kept:
             self._record(entry)

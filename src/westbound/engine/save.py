@@ -31,7 +31,6 @@ def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:
     game = _game(data, find_game)
     _check_versions(data, game)
     match = _header(data, game)
-    match.rules_version = _field(data, "rules_version", int)  # a match keeps its own
     entries = _field(data, "entries", list)
     if len(entries) > MAX_ENTRIES:
         raise SaveError(Refusal("WB-013", case="long", entries=len(entries), limit=MAX_ENTRIES))
@@ -115,6 +114,7 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
             seed=_field(data, "seed", int),
             options=options,
             names=[str(name) for name in names],
+            rules_version=_field(data, "rules_version", int),
         )
     except BadInput as error:
         raise SaveError(error.refusal or str(error), package=error.package) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copyreg
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Self, TypeVar
 
 from westbound.engine.option import Value
@@ -18,24 +18,31 @@ class Setup:
 
     players: int
     options: Mapping[str, Value]
+    rules_version: int = field(default=1, kw_only=True)  # by which the match is played
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         if not isinstance(other, Setup) or type(self) is not type(other):
             return False
-        return self.players == other.players and self.options == other.options
+        return (self.players, self.rules_version, self.options) == (
+            other.players,
+            other.rules_version,
+            other.options,
+        )
 
     def __hash__(self) -> int:
-        return hash((self.players, *sorted(self.options.items())))
+        return hash((self.players, self.rules_version, *sorted(self.options.items())))
 
 
 T = TypeVar("T", bound=Setup)
 
 
-def pickle_by(cls: type[T], make: Callable[[int, Mapping[str, Value]], T]) -> None:
-    """Pickle set-ups as players and options, and rebuild them from these."""
-    copyreg.pickle(cls, lambda setup: (make, (setup.players, dict(setup.options))))
+def pickle_by(cls: type[T], make: Callable[[int, Mapping[str, Value], int], T]) -> None:
+    """Pickle set-ups as players, options and rules version, and rebuild them from these."""
+    copyreg.pickle(
+        cls, lambda setup: (make, (setup.players, dict(setup.options), setup.rules_version))
+    )
 
 
 class State(ABC):

@@ -143,7 +143,8 @@ class LiveTable:
 def new_match(header: Header, seats: Sequence[Seat], game: Game[State]) -> Match:
     """The match of a table before its first entry."""
     names = [seat.name for seat in seats]
-    return Match(game, header.players, header.seed, header.options, names)
+    version = header.rules_version
+    return Match(game, header.players, header.seed, header.options, names, version)
 
 
 def entry_rows(entries: Sequence[Entry], first: int, at: float) -> list[EntryRow]:

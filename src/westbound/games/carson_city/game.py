@@ -31,6 +31,7 @@ from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.secrets import sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.carson_city.versions import CHANGES, RULES_VERSION
 from westbound.kit.ruled_game import RuledGame
 from westbound.kit.steps import Simultaneous
 
@@ -41,7 +42,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
     id = "carson"
     title = "Carson City"
     rule_prefix = "CC"
-    rules_version = 1
+    rules_version, changes = RULES_VERSION, CHANGES
     players = range(2, 7)
     options = OPTIONS
     package = "westbound.games.carson_city"
@@ -50,7 +51,10 @@ class CarsonCity(RuledGame[CarsonState, View]):
     moves_bots_skip = frozenset(kind for part in PARTS for kind in part.moves_bots_skip)
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
-        state = CarsonState(make_setup(players, options))
+        return self.new_by(RULES_VERSION, players, options)
+
+    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> CarsonState:
+        state = CarsonState(make_setup(players, options, rules_version))
         state.setup.flow.begin(state)
         self.run_automatic(state)
         return state

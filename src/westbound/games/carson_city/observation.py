@@ -81,6 +81,7 @@ class View(VariantsOnMap, VariantSupplies):
     viewer: int | None
     players: int
     options: dict[str, Value]
+    rules_version: int
     round: int
     phase: int
     over: bool

@@ -26,6 +26,7 @@ from westbound.games.carson_city.components import (
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CATEGORIES, Setup
 from westbound.games.carson_city.variants.river.components import river_of
+from westbound.games.carson_city.versions import RULES_VERSION
 from westbound.kit.flow import Flow
 
 # In the order in which they are asked: what one of them scores, earns or shows comes before the
@@ -82,7 +83,7 @@ def _categories(chosen: Mapping[str, Value]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
+def _setup(players: int, options: tuple[tuple[str, Value], ...], version: int) -> Setup:
     chosen = dict(options)
     river = river_of(chosen)
     variants = tuple(variant for variant in VARIANTS if variant.is_chosen(chosen))
@@ -91,6 +92,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     return Setup(
         players=players,
         options=chosen,
+        rules_version=version,
         tiles=building_set(chosen["buildings"]),
         faces=FACES,
         sides=sides_of(chosen["characters"], chosen),
@@ -114,9 +116,11 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     )
 
 
-def make_setup(players: int, options: Mapping[str, Value]) -> Setup:
+def make_setup(
+    players: int, options: Mapping[str, Value], rules_version: int = RULES_VERSION
+) -> Setup:
     """The set-up of these options; the same object for the same options."""
-    return _setup(players, tuple(options.items()))
+    return _setup(players, tuple(options.items()), rules_version)
 
 
 pickle_by(Setup, make_setup)

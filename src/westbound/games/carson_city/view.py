@@ -60,6 +60,7 @@ def observe(state: CarsonState, viewer: int | None, moves: Sequence[Move] | None
         "viewer": viewer,
         "players": state.setup.players,
         "options": dict(state.setup.options),
+        "rules_version": state.setup.rules_version,
         "round": state.round,
         "phase": state.phase,
         "over": not state.agenda,
@@ -217,11 +218,12 @@ def _repeated(workers: list[int]) -> list[int]:
 def restore(
     observation: Mapping[str, Any],
     rng: Rng,
-    make_setup: Callable[[int, Mapping[str, Value]], Setup],
+    make_setup: Callable[[int, Mapping[str, Value], int], Setup],
     kinds: Mapping[str, type[Step]],
 ) -> CarsonState:
     """A state that could be behind an observation."""
-    state = CarsonState(make_setup(observation["players"], observation["options"]))
+    setup = make_setup(observation["players"], observation["options"], observation["rules_version"])
+    state = CarsonState(setup)
     load_fields(state, observation["position"], kinds)
     fill_in(state, rng)
     if state.phase == 2:

@@ -23,6 +23,7 @@ from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import scoring, setup
 from westbound.games.great_western_trail.rules.objective_cards import why_not_outside_window
 from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.versions import CHANGES, RULES_VERSION
 from westbound.kit.ruled_game import RuledGame
 
 STEP_KINDS: Final = RULES.kinds
@@ -32,7 +33,7 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     id = "gwt"
     title = "Great Western Trail"
     rule_prefix = "GWT"
-    rules_version = 1
+    rules_version, changes = RULES_VERSION, CHANGES
     players = range(2, 5)  # GWT-001
     options = OPTIONS
     package = "westbound.games.great_western_trail"
@@ -40,7 +41,10 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     rules, notation, messages = RULES, NOTATION, MESSAGES
 
     def new(self, players: int, options: Mapping[str, Value]) -> TrailState:
-        state = TrailState(make_setup(players, options))
+        return self.new_by(RULES_VERSION, players, options)
+
+    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> TrailState:
+        state = TrailState(make_setup(players, options, rules_version))
         setup.begin(state)
         return state
 

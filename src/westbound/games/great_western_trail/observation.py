@@ -94,6 +94,7 @@ class TrailView(TypedDict):
     viewer: int | None
     players: int
     options: dict[str, Value]
+    rules_version: int
     turn: int
     over: bool
     ending: int | None

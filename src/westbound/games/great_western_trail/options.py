@@ -13,6 +13,7 @@ from westbound.games.great_western_trail.components import NUMBERS
 from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.rules.setup import agreed_sides
 from westbound.games.great_western_trail.state import TrailSetup
+from westbound.games.great_western_trail.versions import RULES_VERSION
 
 OPTIONS: Final = (
     Option("neutral_placement", ("random", "lettered"), "random", "GWT-014", beginner="lettered"),
@@ -29,11 +30,12 @@ OPTIONS: Final = (
 
 
 @cache
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> TrailSetup:
+def _setup(players: int, options: tuple[tuple[str, Value], ...], version: int) -> TrailSetup:
     chosen = dict(options)
     return TrailSetup(
         players=players,
         options=chosen,
+        rules_version=version,
         numbers=NUMBERS[players],
         fees=fee_table(players),
         random_neutrals=chosen["neutral_placement"] == "random",
@@ -42,9 +44,11 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> TrailSetup:
     )
 
 
-def make_setup(players: int, options: Mapping[str, Value]) -> TrailSetup:
+def make_setup(
+    players: int, options: Mapping[str, Value], rules_version: int = RULES_VERSION
+) -> TrailSetup:
     """The set-up of these options; the same object for the same options."""
-    return _setup(players, tuple(options.items()))
+    return _setup(players, tuple(options.items()), rules_version)
 
 
 pickle_by(TrailSetup, make_setup)

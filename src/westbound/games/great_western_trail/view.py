@@ -73,6 +73,7 @@ def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None)
         "viewer": viewer,
         "players": state.setup.players,
         "options": dict(state.setup.options),
+        "rules_version": state.setup.rules_version,
         "turn": state.turn,
         "over": not state.agenda,
         "ending": _seat_or_none(state.token_holder),
@@ -216,11 +217,12 @@ def _deck(state: TrailState, seat: int, viewer: int | None) -> DeckView:
 def restore(
     observation: Mapping[str, Any],
     rng: Rng,
-    make_setup: Callable[[int, Mapping[str, Value]], TrailSetup],
+    make_setup: Callable[[int, Mapping[str, Value], int], TrailSetup],
     kinds: Mapping[str, type[Step]],
 ) -> TrailState:
     """A state that fits this observation: the others' cards are dealt at random."""
-    state = TrailState(make_setup(observation["players"], observation["options"]))
+    setup = make_setup(observation["players"], observation["options"], observation["rules_version"])
+    state = TrailState(setup)
     load_fields(state, observation["position"], kinds)
     for seat, deck in enumerate(observation["decks"]):
         if "piles" in deck:

@@ -20,6 +20,7 @@ from westbound.games.steam.places import with_place
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules import scoring
 from westbound.games.steam.state import SteamState
+from westbound.games.steam.versions import CHANGES, RULES_VERSION
 from westbound.kit.ruled_game import RuledGame
 
 STEP_KINDS: Final = RULES.kinds
@@ -29,7 +30,7 @@ class Steam(RuledGame[SteamState, SteamView]):
     id = "steam"
     title = "Steam"
     rule_prefix = "STM"
-    rules_version = 1
+    rules_version, changes = RULES_VERSION, CHANGES
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
@@ -37,7 +38,10 @@ class Steam(RuledGame[SteamState, SteamView]):
     moves_without_confirmation = frozenset(("build", "cube"))
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
-        state = SteamState(make_setup(players, options))
+        return self.new_by(RULES_VERSION, players, options)
+
+    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> SteamState:
+        state = SteamState(make_setup(players, options, rules_version))
         flow.flow_of(state).begin(state)
         self.run_automatic(state)
         return state

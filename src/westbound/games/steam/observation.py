@@ -63,6 +63,7 @@ class SteamView(TypedDict):
     viewer: int | None
     players: int
     options: dict[str, Value]
+    rules_version: int
     map: str
     turn: int
     turns: int

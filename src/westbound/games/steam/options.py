@@ -11,6 +11,7 @@ from westbound.engine.state import pickle_by
 from westbound.games.steam.components import TURNS
 from westbound.games.steam.maps import PRINTED, chosen_map, map_title
 from westbound.games.steam.state import SteamSetup
+from westbound.games.steam.versions import RULES_VERSION
 
 OPTIONS: Final = (
     Option("ruleset", ("base", "standard"), "base", "STM-001"),
@@ -23,11 +24,12 @@ OPTIONS: Final = (
 
 
 @lru_cache(maxsize=256)
-def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> SteamSetup:
+def _setup(players: int, options: tuple[tuple[str, Value], ...], version: int) -> SteamSetup:
     chosen = dict(options)
     return SteamSetup(
         players=players,
         options=chosen,
+        rules_version=version,
         map=chosen_map(str(chosen["map"])),
         standard=chosen["ruleset"] == "standard",
         auction=chosen["initial_order"] == "auction",
@@ -38,9 +40,11 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...]) -> SteamSetup:
     )
 
 
-def make_setup(players: int, options: Mapping[str, Value]) -> SteamSetup:
+def make_setup(
+    players: int, options: Mapping[str, Value], rules_version: int = RULES_VERSION
+) -> SteamSetup:
     """The set-up of these options; the same object for the same options."""
-    return _setup(players, tuple(options.items()))
+    return _setup(players, tuple(options.items()), rules_version)
 
 
 pickle_by(SteamSetup, make_setup)

@@ -44,6 +44,7 @@ def observe(state: SteamState, viewer: int | None, moves: Sequence[Move] | None)
         "viewer": viewer,
         "players": state.setup.players,
         "options": dict(state.setup.options),
+        "rules_version": state.setup.rules_version,
         "map": map_.id,
         "turn": state.turn,
         "turns": state.setup.turns,
@@ -150,11 +151,12 @@ def _seat(state: SteamState, seat: int) -> PlayerView:
 
 def restore(
     observation: Mapping[str, Any],
-    make_setup: Callable[[int, Mapping[str, Value]], SteamSetup],
+    make_setup: Callable[[int, Mapping[str, Value], int], SteamSetup],
     kinds: Mapping[str, type[Step]],
 ) -> SteamState:
     """The state behind an observation; nothing is hidden, so there is only one."""
-    state = SteamState(make_setup(observation["players"], observation["options"]))
+    setup = make_setup(observation["players"], observation["options"], observation["rules_version"])
+    state = SteamState(setup)
     load_fields(state, observation["position"], kinds)
     reconnect(state)
     return state

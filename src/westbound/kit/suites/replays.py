@@ -67,7 +67,14 @@ class ReplaySuite:
     def test_the_same_seed_and_choices_give_the_recorded_chances(self, path: Path) -> None:
         """A match played again from its decisions alone: chance comes from the seed."""
         recorded = self.load(path)
-        match = Match(self.game, recorded.players, recorded.seed, recorded.options, recorded.names)
+        match = Match(
+            self.game,
+            recorded.players,
+            recorded.seed,
+            recorded.options,
+            recorded.names,
+            recorded.rules_version,
+        )
         match.advance()
         while not match.over:
             entry = recorded.log[len(match.log)]

@@ -1,0 +1,10 @@
+"""Versions of the rules of Carson City: a match keeps the one it began with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from westbound.engine.game import RuleChange
+
+RULES_VERSION: Final = 1
+CHANGES: Final[tuple[RuleChange, ...]] = ()
