@@ -2,6 +2,7 @@
 
 A sentence is a format string. What it mentions is translated on the way in: `{building}` with
 the value "saloon" becomes the word under `terms.saloon`, `{seat}` becomes the player's name.
+Plurals and forms with articles: `grammar.py`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from westbound.engine.grammar import Words, listed, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param, Phrase, Refusal
 from westbound.engine.rulebook import rulebook
@@ -41,6 +43,10 @@ class Catalogue:
         self.package = package
         self.language = language
         self.tables = tables
+        self.forms: dict[str, dict[str, str]] = {}  # of each term, by name: "plains.in"
+        for key, text in tables.get("forms", {}).items():
+            term, _, form = key.rpartition(".")
+            self.forms.setdefault(term, {})[form] = text
 
     def has(self, table: str, key: str) -> bool:
         return key in self.tables.get(table, {})
@@ -52,16 +58,18 @@ class Catalogue:
         sentence = self.tables[table][key]
         return sentence.format_map({k: self.word(k, v, names) for k, v in params.items()})
 
-    def word(self, name: str, value: Param, names: Sequence[str] = ()) -> str:
+    def word(self, name: str, value: Param, names: Sequence[str] = ()) -> Words:
         """A parameter as people read it."""
         if isinstance(value, tuple):
-            return ", ".join(self.word(name, item, names) for item in value)
+            items = [self.word(name, item, names) for item in value]
+            return listed(items, self.language)
         if isinstance(value, Phrase):
-            return self.say("terms", value.term, value.params, names)
+            return words(self.say("terms", value.term, value.params, names))
         is_seat = isinstance(value, Seat) or (name in SEAT_PARAMS and isinstance(value, int))
         if is_seat and 0 <= int(value) < len(names):
-            return names[int(value)]
-        return self.term(str(value))
+            return words(names[int(value)])
+        term = str(value)
+        return words(self.term(term), forms=self.forms.get(term))
 
     def term(self, word: str) -> str:
         return self.tables["terms"].get(word, word)

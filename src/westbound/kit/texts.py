@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from westbound.engine.grammar import joined, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue
@@ -26,7 +27,7 @@ class Texts:
     def say(self, table: str, key: str, /, **params: str | int) -> str:
         """The text with its parameters filled in; KeyError if the file lacks it: that is a bug."""
         text = self.tables[table][key]
-        return text.format(**params) if params else text
+        return text.format_map({k: words(str(v)) for k, v in params.items()}) if params else text
 
     def has(self, table: str, key: str) -> bool:
         return key in self.tables.get(table, {})
@@ -68,6 +69,6 @@ def read_tables(package: str, language: str, file: str) -> Tables:
     return read_locale(package, language, file)
 
 
-def listed(names: Sequence[str], seats: Sequence[int]) -> str:
-    """The names of these seats, in this order."""
-    return ", ".join(names[seat] for seat in seats)
+def listed(texts: Texts, names: Sequence[str], seats: Sequence[int]) -> str:
+    """The names of these seats, in this order: "Ana, Bo and Cy"."""
+    return joined([names[seat] for seat in seats], texts.language)

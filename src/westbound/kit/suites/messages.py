@@ -14,6 +14,7 @@ import pytest
 
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Game, Sentence
+from westbound.engine.grammar import AND
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
@@ -27,7 +28,7 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints",
+    "effects", "hints", "changes", "forms",
 ))  # fmt: skip
 SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints")
 LABELS: Final = ("moves", "groups", "categories", "phases")
@@ -102,9 +103,9 @@ class MessageSuite(Generic[S]):
     @pytest.mark.parametrize("language", OTHERS)
     def test_all_languages_have_the_same_keys_and_placeholders(self, language: str) -> None:
         english, other = self.texts("en").tables, self.texts(language).tables
-        assert set(other) == set(english)
+        assert set(other) - {"forms"} == set(english) - {"forms"}
         for table, sentences in english.items():
-            assert {k: params_of(s) for k, s in other[table].items()} == {
+            assert table == "forms" or {k: params_of(s) for k, s in other[table].items()} == {
                 k: params_of(s) for k, s in sentences.items()
             }
 
@@ -115,7 +116,7 @@ class MessageSuite(Generic[S]):
             (table, key)
             for table, sentences in english.items()
             for key, sentence in sentences.items()
-            if other[table][key] == sentence
+            if table != "forms" and other[table][key] == sentence
         }
         assert same == set(self.same.get(language, ()))
 
@@ -128,6 +129,18 @@ class MessageSuite(Generic[S]):
         for table in LABELS:
             told = tables.get(table, {}).values()
             assert [s for s in told if s.endswith(".") or not s.strip()] == []
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_gaps_ask_for_one_or_many_or_for_a_form_that_is_there(self, language: str) -> None:
+        """`{cards:card|cards}` has two words; `{terrain:in}` is a form of some term."""
+        texts = self.texts(language)
+        known = {form for forms in texts.forms.values() for form in forms}
+        asked = {
+            spec for table in texts.tables.values() for s in table.values() for spec in specs_of(s)
+        }
+        assert {spec for spec in asked if "|" in spec and spec.count("|") != 1} == set()
+        assert {spec for spec in asked if "|" not in spec} - {AND} == known
+        assert set(texts.forms) <= set(texts.tables["terms"])
 
     # --- refusals
 
@@ -271,6 +284,11 @@ class Speaker(Generic[S]):
         for language in LANGUAGES:
             sentence = self.suite.texts(language).refusal(refusal, NAMES)
             assert sentence.endswith(f". ({refusal.rule})")
+
+
+def specs_of(sentence: str) -> set[str]:
+    """What its gaps ask for, after the colon."""
+    return {spec for _, _, spec, _ in Formatter().parse(sentence) if spec}
 
 
 def params_of(sentence: str) -> set[str]:

@@ -25,7 +25,7 @@ _COLUMNS: Final = (6.0, 52.0)
 def kansas_city(view: TrailView, texts: Texts, names: Names) -> str:
     """The last location: its three rows of foresight tiles, and what the piles still hold."""
     here = view["trail"]["kansas_city"]["cattlemen"]
-    city = _city(texts, listed(names, here), tuple(view["supply"]))
+    city = _city(texts, listed(texts, names, here), tuple(view["supply"]))
     tiles = (_foresight(texts, index, tile) for index, tile in enumerate(view["foresight"]))
     return city + el("g", *tiles, cls="foresight") + _start(texts)
 

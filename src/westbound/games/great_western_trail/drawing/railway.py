@@ -194,7 +194,7 @@ def _station_label(texts: Texts, names: Names, station: int, discs: Sequence[int
     yield texts.say("label", "upgrade", cost=STATION_COST[station], vp=STATION_VP[station])
     yield texts.say("label", "white" if STATION_WHITE[station] else "dark")
     if discs:
-        yield texts.say("label", "discs", names=listed(names, discs))
+        yield texts.say("label", "discs", names=listed(texts, names, discs))
 
 
 def _station_discs(station: int, discs: Sequence[int]) -> str:

@@ -314,7 +314,7 @@ def _label(texts: Texts, names: Names, space: int, here: Seen) -> Iterator[str]:
     if space in TEEPEE_VALUE:
         yield texts.say("label", "value", value=TEEPEE_VALUE[space])
     if here.cattlemen:
-        yield texts.say("label", "cattlemen", names=listed(names, here.cattlemen))
+        yield texts.say("label", "cattlemen", names=listed(texts, names, here.cattlemen))
 
 
 def hands_fee(players: int, hand: str) -> int:

@@ -163,7 +163,7 @@ def _also_there(scene: Scene, parcel: ParcelView) -> Iterable[str]:
     if stranger := scene.strangers.get(parcel["id"]):
         yield scene.texts.say("label", stranger.name, strength=stranger.strength)
     if parcel["dynamite"]:
-        whose = listed(scene.names, parcel["dynamite"])
+        whose = listed(scene.texts, scene.names, parcel["dynamite"])
         yield scene.texts.say("label", "dynamite", names=whose)
     if scene.auction is not None and parcel["id"] in scene.auction.parcels:
         yield bid_words(scene.auction, scene.texts, scene.names)
@@ -175,7 +175,7 @@ def cowboys_label(scene: Scene, cowboys: list[int], white: bool) -> Iterable[str
         return
     sheriff = scene.white_owner
     if others := coloured(cowboys, sheriff, white):
-        yield scene.texts.say("label", "cowboys", names=listed(scene.names, others))
+        yield scene.texts.say("label", "cowboys", names=listed(scene.texts, scene.names, others))
     if white and sheriff is not None:
         yield scene.texts.say("label", "white", name=scene.names[sheriff])
 

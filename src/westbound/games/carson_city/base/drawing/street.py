@@ -115,7 +115,7 @@ def _sign(scene: Scene, name: str, box: Box) -> str:
         *sign.facts,
         *cowboys_label(scene, space["cowboys"], space["white"]),
         *(
-            texts.say("label", kind, names=listed(scene.names, seats))
+            texts.say("label", kind, names=listed(scene.texts, scene.names, seats))
             for kind, seats in (("dynamite", space["dynamite"]), ("quiet", space["quiet"]))
             if seats
         ),

@@ -1,0 +1,81 @@
+"""Words in sentences: one or many, forms with articles, lists with "and" before the last."""
+
+from __future__ import annotations
+
+import pytest
+
+from westbound.engine.grammar import joined, listed, words
+from westbound.engine.refusal import Param
+from westbound.engine.texts import Catalogue, Seat
+
+NAMES = ("Ana", "Bo", "Inés", "Elio")
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [("0", "0 cards"), ("1", "1 card"), ("2", "2 cards"), ("11", "11 cards"), ("-1", "-1 card")],
+)
+def test_one_is_singular_and_every_other_number_plural(number: str, told: str) -> None:
+    assert "{n} {n:card|cards}".format_map({"n": words(number)}) == told
+
+
+def test_an_empty_word_says_nothing_in_the_singular() -> None:
+    assert "{n} card{n:|s}".format_map({"n": words("1")}) == "1 card"
+    assert "{n} card{n:|s}".format_map({"n": words("3")}) == "3 cards"
+
+
+@pytest.mark.parametrize(
+    ("items", "language", "told"),
+    [
+        ([], "en", ""),
+        (["Ana"], "en", "Ana"),
+        (["Ana", "Bo"], "en", "Ana and Bo"),
+        (["Ana", "Bo", "Cy"], "en", "Ana, Bo and Cy"),
+        (["Ana", "Bo"], "es", "Ana y Bo"),
+        (["Ana", "Inés"], "es", "Ana e Inés"),
+        (["Ana", "Hilda"], "es", "Ana e Hilda"),
+        (["agua", "hielo"], "es", "agua y hielo"),
+        (["Ana", "Bo", "Cy"], "it", "Ana, Bo e Cy"),
+        (["Ana", "Elio"], "it", "Ana ed Elio"),
+    ],
+)
+def test_a_list_has_and_before_its_last_item(items: list[str], language: str, told: str) -> None:
+    assert joined(items, language) == told
+
+
+def spanish() -> Catalogue:
+    return Catalogue(
+        "x",
+        "es",
+        {
+            "terms": {"plains": "llanuras", "hills": "colinas", "kingston": "Kingston"},
+            "forms": {"plains.in": "en las llanuras", "hills.in": "en las colinas"},
+            "log": {
+                "build": "{seat} construye {terrain:in}.",
+                "share": "{seats:and} {seats:gana|ganan} {points} {points:punto|puntos}.",
+            },
+        },
+    )
+
+
+def test_a_term_has_forms_where_the_language_needs_them() -> None:
+    said = spanish().say("log", "build", {"seat": 0, "terrain": "plains"}, NAMES)
+    assert said == "Ana construye en las llanuras."
+
+
+def test_a_term_without_the_form_stays_as_it_is() -> None:
+    said = spanish().say("log", "build", {"seat": 0, "terrain": "kingston"}, NAMES)
+    assert said == "Ana construye Kingston."
+
+
+def test_a_list_of_one_is_singular() -> None:
+    one: dict[str, Param] = {"seats": (Seat(2),), "points": 1}
+    assert spanish().say("log", "share", one, NAMES) == "Inés gana 1 punto."
+    two: dict[str, Param] = {"seats": (Seat(0), Seat(2)), "points": 2}
+    assert spanish().say("log", "share", two, NAMES) == "Ana e Inés ganan 2 puntos."
+
+
+def test_a_list_has_commas_unless_the_sentence_asks_for_and() -> None:
+    names = listed(["Ana", "Bo", "Cy"], "en")
+    assert "{names}".format_map({"names": names}) == "Ana, Bo, Cy"
+    assert "{names:and}".format_map({"names": names}) == "Ana, Bo and Cy"
