@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import westbound
 from tests.engine.builders import dealt
+from tests.engine.corrected_game import CORRECTED
 from westbound.engine.history import History
 from westbound.engine.match import Match
 from westbound.engine.step import CHANCE
 
 
 def history_of(match: Match) -> History:
-    history = History(match.game, match.players, match.options)
+    history = History(match)
     history.follow(match.log)
     return history
 
@@ -33,6 +34,16 @@ def test_the_state_is_that_after_the_last_entry() -> None:
     match = dealt("12", "34")
     match.play("play 1", seat=0)
     assert history_of(match).state == match.state
+
+
+def test_an_old_match_is_told_by_its_own_rules() -> None:
+    match = Match(CORRECTED, players=2, seed=3, rules_version=2)
+    match.advance()
+    history = history_of(match)
+    assert history.state == match.state != CORRECTED.new(2, match.options)
+    match.rewind(1)
+    assert [told.entry for told in history.follow(match.log)] == match.log
+    assert history.state == match.state
 
 
 def test_only_new_entries_are_described() -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any, cast
 
 import pytest
 
 from tests.engine.builders import TINY, dealt, find_tiny, started, texts
+from tests.engine.corrected_game import CORRECTED
 from tests.engine.tiny_game import Tiny
-from tests.engine.tiny_pieces import HAND, TinyState
 from westbound.engine.errors import SaveError
 from westbound.engine.game import Game, RuleChange
 from westbound.engine.match import Match
-from westbound.engine.option import Value
 from westbound.engine.save import MAX_ENTRIES, load
 from westbound.engine.state import State
 
@@ -89,21 +87,8 @@ def test_a_match_keeps_the_rules_version_it_was_played_by() -> None:
     assert json.loads(match.to_json())["rules_version"] == 2
 
 
-class Corrected(Tiny):
-    """Since version 3 hands are one card larger; older matches go on with the old hands."""
-
-    rules_version = 3
-    changes = (RuleChange(2, "TNY-003"), RuleChange(3, "TNY-004"))
-
-    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> TinyState:
-        state = TinyState(players, options)
-        self.deal(state, HAND if rules_version < 3 else HAND + 1)
-        return state
-
-
 def test_an_old_match_goes_on_by_its_own_rules() -> None:
-    game = cast("Game[State]", Corrected())
-    match = load(json.dumps({**document(), "rules_version": 2}), lambda _: game)
+    match = load(json.dumps({**document(), "rules_version": 2}), lambda _: CORRECTED)
     assert match.rule_changes == (RuleChange(3, "TNY-004"),)
     before = match.to_json()
     match.rewind(len(match.log))
@@ -112,10 +97,9 @@ def test_an_old_match_goes_on_by_its_own_rules() -> None:
 
 
 def test_a_new_match_has_every_correction() -> None:
-    game = cast("Game[State]", Corrected())
-    match = Match(game, 2, 7)
+    match = Match(CORRECTED, 2, 7)
     assert (match.rules_version, match.rule_changes) == (3, ())
-    assert len(match.state.agenda) > len(Match(game, 2, 7, rules_version=2).state.agenda)
+    assert len(match.state.agenda) > len(Match(CORRECTED, 2, 7, rules_version=2).state.agenda)
 
 
 # --- what is no save at all

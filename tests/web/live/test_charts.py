@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests.engine.corrected_game import CORRECTED
 from tests.web.house import House, text_of
-from westbound.engine.match import Entry
+from westbound.engine.match import Entry, Match
 from westbound.web.live.charts import HEIGHT, WIDTH, chart_of, seed_is_true
 from westbound.web.live.history import history_of
 
@@ -87,3 +88,9 @@ def test_a_changed_die_is_found_out(here: House) -> None:
     assert not seed_is_true(match)
     assert seed_is_true(match, first=len(match.log))
     assert all(isinstance(entry, Entry) for entry in match.log)
+
+
+def test_the_dice_of_an_old_match_are_checked_by_its_own_rules() -> None:
+    match = Match(CORRECTED, players=2, seed=3, rules_version=2)
+    match.advance()
+    assert seed_is_true(match)
