@@ -265,6 +265,29 @@ def test_gwt_270_a_disc_that_comes_back_is_told() -> None:
     assert state.cleared_of(0, HAND) == 2
 
 
+def choosing_a_disc(money: int, stations: str) -> TrailState:
+    state = a_state(2, money=money)
+    clear_all(state, 0, but="hand")
+    discs_on(state, 0, stations)
+    at_step(state, steps.Delivery(0, False, 0))
+    return play(state, "deliver kansas_city")
+
+
+def test_gwt_291_both_ways_are_asked_for() -> None:
+    assert asked(choosing_a_disc(4, "s1")) == (
+        "Ana chooses the disc for Kansas City: clear a disc space and pay for it out of the $6"
+        " from Kansas City, or take a disc back from a station. Money: $4."
+    )
+    for money, stations in ((5, "s1"), (4, "")):
+        assert "back from a station" not in asked(choosing_a_disc(money, stations))
+
+
+def test_gwt_291_the_log_tells_which_way_was_chosen() -> None:
+    state = choosing_a_disc(4, "s1")
+    assert told(state, "disc hand").endswith("Transport cost $0, money left $5.")
+    assert told(state, "disc from s1").endswith("Transport cost $0, money left $10.")
+
+
 def test_a_station_master_is_told_with_the_worker() -> None:
     state = a_state(2)
     workers(state, 0, cowboy=2)

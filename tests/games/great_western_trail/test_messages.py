@@ -47,7 +47,14 @@ class TestMessages(MessageSuite[TrailState]):
         chance_moves.MasterOrder((4, 3, 2, 1, 0)),
         chance_moves.StartingObjectives((34, 35)),
     )
-    rare = frozenset(("log done_buying", "log tile_back"))  # see test_log_messages.py
+    # see test_log_messages.py
+    rare = frozenset(
+        (
+            "asks place_disc_either",
+            "log done_buying",
+            "log tile_back",
+        )
+    )
     min_refusals = 95
 
     def walks(self) -> Iterator[Iterator[Moment[TrailState]]]:

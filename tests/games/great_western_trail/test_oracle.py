@@ -118,10 +118,13 @@ def test_gwt_269_to_292_the_special_cases_of_discs() -> None:
         found = oracle.discs.ways_to_city(position, 0, city, free=True)
         return [(way.how, way.what, way.money) for way in found]
 
-    assert ways("kansas_city") == [("clear", "hand", 4)]  # GWT-291
+    assert ways("kansas_city") == [
+        ("station", 2, 9), ("station", 6, 9), ("clear", "hand", 4),
+    ]  # GWT-291  # fmt: skip
     assert ways("topeka") == [("station", 2, 3), ("station", 6, 3)]  # GWT-270
     me.money = 5
     assert ways("topeka") == [("clear", "hand", 0)]  # GWT-269
+    assert ways("kansas_city") == [("clear", "hand", 6)]
     me.cleared["hand"], me.money = 2, 3
     assert ways("kansas_city") == [("station", 2, 9), ("station", 6, 9)]
     upgrade = oracle.discs.ways_to_station(position, 0, 0)

@@ -134,6 +134,16 @@ def test_gwt_102_a_disc_says_what_it_unlocks() -> None:
     assert effect(state, "disc certificates_6")[1]["limit"] == 6
 
 
+def test_gwt_291_both_ways_say_what_money_is_left() -> None:
+    state = a_state(2, money=4)
+    clear_all(state, 0, but="hand")
+    discs_on(state, 0, "s9")
+    at_step(state, steps.Delivery(0, False, 0))
+    play(state, "deliver kansas_city")
+    assert effect(state, "disc hand") == ("disc_hand", {"money": 4, "left": 5, "limit": 6})
+    assert effect(state, "disc from s9") == ("disc_from", {"money": 4, "left": 10, "vp": 8})
+
+
 def test_actions_say_what_they_lead_to() -> None:
     state = a_state(2, money=20)
     jobs(state, 1, "cowboy")

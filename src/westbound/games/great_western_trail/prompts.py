@@ -15,6 +15,7 @@ from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import CRAFTSMAN, MASTER_NAMES
 from westbound.games.great_western_trail.railroad import (
+    CITY_DOLLARS,
     END_MONEY,
     POSITION_NAMES,
     STATION_COST,
@@ -23,7 +24,12 @@ from westbound.games.great_western_trail.railroad import (
 )
 from westbound.games.great_western_trail.rules.arrive import NOT_USABLE
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
-from westbound.games.great_western_trail.rules.discs import FIRST_CITY, payable_discs
+from westbound.games.great_western_trail.rules.discs import (
+    FIRST_CITY,
+    may_empty_station,
+    payable_discs,
+    stations_to_empty,
+)
 from westbound.games.great_western_trail.rules.location import LOCAL, SINGLE_AUXILIARY
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN
@@ -119,10 +125,13 @@ def _upgrade_station(state: TrailState, step: steps.UpgradeStation) -> Sentence:
 
 def _place_disc(state: TrailState, step: steps.PlaceDisc) -> Sentence:
     """Which space is cleared; GWT-270: where none can be, a disc comes back from a station."""
-    params: dict[str, Param] = {"target": target_name(step.target), "due": step.due}
-    if not payable_discs(state, step.seat, step.target, 0, step.due):
+    seat, target = step.seat, step.target
+    params: dict[str, Param] = {"target": target_name(target), "due": step.due}
+    if not payable_discs(state, seat, target, 0, step.due):
         return sentence("place_disc_back", **params)
-    if step.target < FIRST_CITY:
+    if may_empty_station(state, step) and stations_to_empty(state, seat, target):
+        return sentence("place_disc_either", **params, gain=CITY_DOLLARS[target - FIRST_CITY])
+    if target < FIRST_CITY:
         return sentence("place_disc_station", **params)
     return sentence("place_disc", **params)
 
@@ -212,7 +221,14 @@ PROMPTS: Final = (
     prompt(steps.BackForDelivery, _back_for_delivery),
     prompt(steps.BackFromEnd, _back_from_end),
     prompt(steps.UpgradeStation, _upgrade_station),
-    prompt(steps.PlaceDisc, _place_disc, "place_disc", "place_disc_back", "place_disc_station"),
+    prompt(
+        steps.PlaceDisc,
+        _place_disc,
+        "place_disc",
+        "place_disc_back",
+        "place_disc_either",
+        "place_disc_station",
+    ),
     prompt(steps.TakeMaster, _take_master),
     prompt(steps.TakeObjective, _take_objective, "take_objective", "take_objective_hand"),
     prompt(steps.RemoveHazard, _remove_hazard),

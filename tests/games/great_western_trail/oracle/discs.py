@@ -50,17 +50,16 @@ def ways_to_city(position: Position, seat: int, city: str, free: bool) -> list[W
     discs = usable(player, CITIES[city][1])
     if not discs and not player.stations:  # GWT-292
         return [Way("none", "", player.money - due)] if player.money >= due else []
-    in_advance = city == "kansas_city" and all(DISCS[name][2] == 5 for name in discs)  # GWT-291
-    affordable = [
-        name for name in discs if player.money + (crest if in_advance else 0) >= DISCS[name][2]
-    ]
-    if affordable:
-        ways = [
-            Way("clear", name, player.money - DISCS[name][2] + DISCS[name][3] + crest - due)
-            for name in affordable
-        ]
-    else:  # GWT-270
-        ways = [Way("station", n, player.money + crest - due) for n in player.stations]
+    back = [Way("station", n, player.money + crest - due) for n in player.stations]
+    cleared = {
+        name: Way("clear", name, player.money - DISCS[name][2] + DISCS[name][3] + crest - due)
+        for name in discs
+    }
+    ways = [way for name, way in cleared.items() if player.money >= DISCS[name][2]]
+    if not ways:  # GWT-270
+        ways = back
+        if city == "kansas_city":  # GWT-291: she chooses
+            ways += cleared.values()
     return [way for way in ways if way.money >= 0]
 
 

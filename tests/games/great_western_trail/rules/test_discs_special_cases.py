@@ -22,6 +22,7 @@ from tests.games.great_western_trail.positions import (
 )
 from westbound.engine.step import CHANCE
 from westbound.games.great_western_trail.components import MASTER_NAMES
+from westbound.games.great_western_trail.options import make_setup
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import Delivery, MoveEngine
@@ -190,6 +191,64 @@ def test_gwt_291_the_6_dollars_of_the_crest_may_pay_for_a_hand_space() -> None:
     play(state, "deliver kansas_city", "disc hand")
     assert (state.money[0], discs_of(state, 0, "kansas_city")) == (1, 1)
     assert cleared(state, 0, "hand") == 2
+
+
+def test_gwt_291_she_chooses_between_the_crest_and_a_station() -> None:
+    state = delivering("hand", money=4, stations="s1 s7")
+    play(state, "deliver kansas_city")
+    assert texts(state) == ["disc hand", "disc from s1", "disc from s7"]
+    play(crest := state.copy(), "disc hand")
+    assert (crest.money[0], cleared(crest, 0, "hand")) == (4 - 5 + 6, 2)
+    assert has_station(crest, 0, "s1")
+    play(state, "disc from s7")
+    assert (state.money[0], cleared(state, 0, "hand")) == (4 + 6, 1)
+    assert (has_station(state, 0, "s1"), has_station(state, 0, "s7")) == (True, False)
+    assert discs_of(state, 0, "kansas_city") == discs_of(crest, 0, "kansas_city") == 1
+
+
+@pytest.mark.parametrize(("money", "refused_by"), [(4, None), (5, "GWT-270")])
+def test_gwt_291_with_5_dollars_she_pays_herself(money: int, refused_by: str | None) -> None:
+    state = delivering("hand hand", money=money, stations="s1")
+    play(state, "deliver kansas_city")
+    assert refused(state, "disc from s1") == refused_by
+    assert refused(state, "disc hand") is None
+
+
+@pytest.mark.parametrize(("left", "refused_by"), [("hand", None), ("hand step_vp", "GWT-270")])
+def test_gwt_291_no_station_while_another_disc_is_left(left: str, refused_by: str | None) -> None:
+    state = delivering(left, money=4, stations="s1")
+    play(state, "deliver kansas_city")
+    assert refused(state, "disc from s1") == refused_by
+    assert refused(state, "disc hand") == (None if refused_by is None else "GWT-100")
+
+
+def test_gwt_291_without_a_disc_on_a_station_the_crest_pays() -> None:
+    state = delivering("hand", money=4)
+    play(state, "deliver kansas_city")
+    assert texts(state) == ["disc hand"]
+    assert refused(state, "disc from s1") == "GWT-271"
+
+
+def test_gwt_291_in_other_cities_a_station_gives_the_disc() -> None:
+    state = delivering("hand", money=4, stations="s1")
+    play(state, "deliver topeka")
+    assert texts(state) == ["disc from s1"]
+    assert refused(state, "disc hand") == "GWT-100"
+
+
+def test_gwt_291_in_an_extraordinary_delivery_too() -> None:
+    state = delivering("hand", money=0, stations="s1")
+    at_step(state, Delivery(0, True, 0))
+    play(state, "deliver kansas_city")
+    assert texts(state) == ["disc hand", "disc from s1"]
+
+
+def test_gwt_291_a_match_of_version_1_goes_on_as_it_began() -> None:
+    state = delivering("hand", money=4, stations="s1")
+    state.setup = make_setup(4, state.setup.options, 1)
+    play(state, "deliver kansas_city")
+    assert texts(state) == ["disc hand"]
+    assert refused(state, "disc from s1") == "GWT-270"
 
 
 def test_gwt_291_elsewhere_the_5_dollars_are_due_at_once() -> None:

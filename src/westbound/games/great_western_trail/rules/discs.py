@@ -35,6 +35,7 @@ from westbound.games.great_western_trail.railroad import (
 from westbound.games.great_western_trail.rules.disc_effects import disc_on_city, disc_on_station
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceDisc
+from westbound.games.great_western_trail.versions import is_corrected
 
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
 _MAX_COST: Final = max(DISC_COST)
@@ -74,12 +75,19 @@ def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
     return left.white if is_white(target) else left.discs
 
 
-# GWT-291 (ADR 0006): with only $5 spaces left, the $6 of Kansas City may pay for one.
-def money_for_disc(state: TrailState, seat: int, target: int, fitting: tuple[int, ...]) -> int:
-    money = state.money[seat]
-    if target == KANSAS_CITY_TARGET and all(DISC_COST[disc] for disc in fitting):
-        money += CITY_DOLLARS[KANSAS_CITY_CREST]
-    return money
+# GWT-291 (ADR 0010): with only $5 spaces left and less at hand, the $6 of Kansas City may pay.
+def crest_must_pay(state: TrailState, seat: int, target: int) -> bool:
+    """Whether discs are left, but none that can be paid for without the money of the crest."""
+    if target != KANSAS_CITY_TARGET:
+        return False
+    fitting, money = fitting_discs(state, seat, target), state.money[seat]
+    return bool(fitting) and all(DISC_COST[disc] > money for disc in fitting)
+
+
+def money_for_disc(state: TrailState, seat: int, target: int) -> int:
+    if crest_must_pay(state, seat, target):
+        return state.money[seat] + CITY_DOLLARS[KANSAS_CITY_CREST]
+    return state.money[seat]
 
 
 # GWT-100, GWT-274, GWT-280: the $5 are due at once, and then what follows must be payable.
@@ -88,13 +96,13 @@ def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: in
     fitting = fitting_discs(state, seat, target)
     if state.money[seat] >= spent + _MAX_COST + due or not fitting:
         return fitting
-    money = money_for_disc(state, seat, target, fitting) - spent
+    money = money_for_disc(state, seat, target) - spent
     return [
         d for d in fitting if DISC_COST[d] <= money and money - DISC_COST[d] + DISC_GAIN[d] >= due
     ]
 
 
-# GWT-270, GWT-290: without a disc that can be paid, one comes back from (another) station.
+# GWT-270, GWT-290: the stations a disc may come back from; for an upgrade another one.
 def stations_to_empty(state: TrailState, seat: int, target: int) -> int:
     mask = state.stations[seat]
     return mask & ~(1 << target) if target < FIRST_CITY else mask
@@ -115,6 +123,14 @@ def can_place_disc(state: TrailState, seat: int, target: int, spent: int, due: i
     return stations_to_empty(state, seat, target) != 0 and money >= due
 
 
+# GWT-270, GWT-291: only if no disc can be paid for, or none without the money of the crest.
+def may_empty_station(state: TrailState, step: PlaceDisc) -> bool:
+    seat, target = step.seat, step.target
+    if not payable_discs(state, seat, target, 0, step.due):
+        return True
+    return is_corrected(state.setup, "GWT-291") and crest_must_pay(state, seat, target)
+
+
 # GWT-292 (ADR 0006): nobody is asked for a disc they do not have anywhere.
 def has_no_disc_anywhere(state: TrailState, seat: int) -> bool:
     return not state.stations[seat] and not discs_left(state, seat).discs
@@ -125,11 +141,13 @@ def has_no_disc_anywhere(state: TrailState, seat: int) -> bool:
 
 def place_disc_options(state: TrailState, step: PlaceDisc) -> list[Move]:
     seat, target = step.seat, step.target
-    discs = payable_discs(state, seat, target, 0, step.due)
-    if discs:
-        return [CLEAR_DISC[disc] for disc in discs]
-    mask = stations_to_empty(state, seat, target)
-    return [DISC_FROM[station] for station in STATIONS if mask >> station & 1]
+    options: list[Move] = [
+        CLEAR_DISC[disc] for disc in payable_discs(state, seat, target, 0, step.due)
+    ]
+    if may_empty_station(state, step):
+        mask = stations_to_empty(state, seat, target)
+        options += [DISC_FROM[station] for station in STATIONS if mask >> station & 1]
+    return options
 
 
 def why_not_clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
@@ -151,7 +169,7 @@ def why_not_disc_from_station(
     state: TrailState, step: PlaceDisc, move: DiscFromStation
 ) -> Refusal | None:
     seat, name = step.seat, STATION_NAMES[move.code]
-    if payable_discs(state, seat, step.target, 0, step.due):
+    if not may_empty_station(state, step):
         return Refusal("GWT-270", station=name)
     if stations_to_empty(state, seat, step.target) >> move.code & 1:
         return None
