@@ -26,8 +26,8 @@ COUNTED: Final = "were given up for"  # where the referee misses the workers of 
 
 
 class BegunTrail(GreatWesternTrail):
-    def new(self, players: int, options: Mapping[str, Value]) -> TrailState:
-        state = super().new(players, options)
+    def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> TrailState:
+        state = super().new_by(rules_version, players, options)
         for turn in range(players * EACH):
             seat, number = turn % players, (turn * 3 + players) % PRIVATE_EACH
             while not state.supply[seat] >> number & 1:

@@ -51,6 +51,7 @@ class TestMessages(MessageSuite[TrailState]):
     rare = frozenset(
         (
             "asks place_disc_either",
+            "log cards_objective_hand",
             "log done_buying",
             "log tile_back",
         )

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -22,6 +24,7 @@ from westbound.games.great_western_trail.options import OPTIONS
 from westbound.games.great_western_trail.state import TrailState
 
 from .begun_game import BEGUN
+from .busy_walks import BUILT, RICH, enrich
 
 NAMES = ("Ana", "Bo", "Cy", "Dee")
 EVERY = 15
@@ -42,16 +45,27 @@ def positions(game: GreatWesternTrail, players: int, seed: int) -> Iterator[Trai
 
 
 def dealt_anew(state: TrailState, viewer: int | None, dice: random.Random) -> TrailState:
-    """The same with all cards of the others' herd decks shuffled and dealt again."""
+    """The same with all cards of the others' herd decks shuffled and dealt again.
+
+    A card of the objective stack that only its owner has seen may be any other (GWT-221).
+    """
     new = state.copy()
+    others = [seat for seat in range(state.setup.players) if seat != viewer]
+    unknown = [*state.objective_stack, *(card for seat in others for card in state.unseen[seat])]
+    dice.shuffle(unknown)
     for seat in range(state.setup.players):
         if seat != viewer:
             cards = [*state.draw[seat], *state.hand[seat], *state.discard[seat]]
+            for card in state.unseen[seat]:
+                cards.remove(card)
+            new.unseen[seat] = tuple(sorted(unknown.pop() for _ in state.unseen[seat]))
+            cards += new.unseen[seat]
             dice.shuffle(cards)
             first, second = len(state.draw[seat]), len(state.draw[seat]) + len(state.hand[seat])
             new.draw[seat] = tuple(sorted(cards[:first]))
             new.hand[seat] = tuple(sorted(cards[first:second]))
             new.discard[seat] = tuple(sorted(cards[second:]))
+    new.objective_stack = tuple(sorted(unknown))
     return new
 
 
@@ -77,6 +91,36 @@ def test_gwt_272_any_deal_of_hidden_cards_looks_the_same(
                 different += other.hand != state.hand
                 assert shown(game, other, viewer) == seen, f"{viewer} sees a secret"
     assert different > 100  # there was something to hide
+
+
+def eager_for_unseen_cards(players: int) -> Iterator[TrailState]:
+    """The positions of a match that begins with 6b on the trail; who can use it, takes the top."""
+    state = GAME.new(players, complete(OPTIONS, {"private_building_sides": "b" * 10}))
+    rng = Rng(players, 5)
+    while state.agenda:
+        yield state
+        seat = state.agenda[-1].seat
+        if seat == CHANCE:
+            GAME.apply(state, GAME.sample(state, rng), seat)
+            continue
+        if state.turn == 1 and not any(state.built):
+            enrich(state, RICH)
+        legal, goal = GAME.legal(state, seat), BUILT[seat].split()[-1]
+        wanted = rf"take top|use 6b_card|move .*\b{goal}$"
+        eager = [move for move in legal if re.match(wanted, move.text)]
+        GAME.apply(state, rng.choice(eager or legal), seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_gwt_221_any_card_that_only_others_have_seen_looks_the_same(players: int) -> None:
+    dice, different = random.Random(1), 0
+    unseen = (state for state in eager_for_unseen_cards(players) if any(state.unseen))
+    for state in islice(unseen, 0, None, 4):
+        for viewer in (*range(players), None):
+            seen, other = shown(GAME, state, viewer), dealt_anew(state, viewer, dice)
+            different += other.unseen != state.unseen
+            assert shown(GAME, other, viewer) == seen, f"{viewer} sees a secret"
+    assert different > 20
 
 
 @pytest.mark.parametrize("players", [2, 4])

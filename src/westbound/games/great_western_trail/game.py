@@ -13,7 +13,7 @@ from westbound.engine.standing import Standing
 from westbound.engine.step import Step
 from westbound.games.great_western_trail import heuristics, text_board, view
 from westbound.games.great_western_trail.all_rules import RULES
-from westbound.games.great_western_trail.chance_steps import DrawCards
+from westbound.games.great_western_trail.chance_steps import DrawCards, RevealObjective
 from westbound.games.great_western_trail.messages import MESSAGES
 from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.notation import NOTATION, all_moves
@@ -22,6 +22,7 @@ from westbound.games.great_western_trail.options import OPTIONS, make_setup
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import scoring, setup
 from westbound.games.great_western_trail.rules.objective_cards import why_not_outside_window
+from westbound.games.great_western_trail.rules.objectives import is_unseen
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.versions import CHANGES, RULES_VERSION
 from westbound.kit.ruled_game import RuledGame
@@ -63,7 +64,7 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
         return view.restore(observation, rng, make_setup, STEP_KINDS)
 
     def sample_state(self, state: TrailState, seat: int, rng: Rng) -> TrailState:
-        """The same as from the observation: only where the others' cards are is hidden."""
+        """The same as from the observation: the others' cards are dealt anew."""
         return view.sample_state(state, seat, rng)
 
     def standings(self, state: TrailState) -> list[Standing]:
@@ -73,9 +74,13 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
         return heuristics.evaluate(state, seat, style)
 
     def secret_to(self, state: TrailState, move: Move, seat: int) -> int | None:
-        """GWT-272: what comes from a draw stack is seen by its owner only."""
+        """GWT-221, GWT-272: what comes to hand from a stack is seen by its owner only."""
         step = state.agenda[-1]
-        return step.player if isinstance(step, DrawCards) else None
+        if isinstance(step, DrawCards) or (
+            isinstance(step, RevealObjective) and is_unseen(state, step)
+        ):
+            return step.player
+        return None
 
     def phase_label(self, state: TrailState) -> tuple[int | None, str]:
         return -(-state.turn // state.setup.players), view.phase(state)

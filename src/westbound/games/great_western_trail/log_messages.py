@@ -1,6 +1,7 @@
 """Which sentence of the log tells a move, and its numbers.
 
-Only their owner knows which cards are drawn: such a sentence just says how many (GWT-272).
+Only their owner knows which cards are drawn, or taken to hand from the objective stack: such a
+sentence does not say which (GWT-221, GWT-272).
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from westbound.games.great_western_trail.rules.discs import FIRST_CITY
 from westbound.games.great_western_trail.rules.engine import other_engines
 from westbound.games.great_western_trail.rules.hire import hiring_cost
 from westbound.games.great_western_trail.rules.income import breeding_value
+from westbound.games.great_western_trail.rules.objectives import is_unseen
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN, is_worker, space_for
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.terms import (
@@ -49,7 +51,7 @@ from westbound.games.great_western_trail.terms import (
     term_of,
 )
 from westbound.games.great_western_trail.trail import SPACE_NAMES, TEEPEE_VALUE
-from westbound.kit.messages import log_message, sentence
+from westbound.kit.messages import log_message, log_message_or_next, sentence
 from westbound.kit.moves import Decline, Done
 
 # --- the trail
@@ -247,6 +249,13 @@ def _market(state: TrailState, step: chance_steps.DealMarket, move: drawn.Cards)
     return sentence("cards_market")
 
 
+def _objective_unseen(
+    state: TrailState, step: chance_steps.RevealObjective, move: drawn.Cards
+) -> Sentence | None:
+    """GWT-221: which card it is, only its owner knows."""
+    return sentence("cards_objective_unseen", seat=step.player) if is_unseen(state, step) else None
+
+
 def _objective(
     state: TrailState, step: chance_steps.RevealObjective, move: drawn.Cards
 ) -> Sentence:
@@ -316,6 +325,13 @@ LOG: Final = (
     log_message(chance_steps.RevealHand, drawn.Cards, _income, "cards_income"),
     log_message(chance_steps.DealDisplay, drawn.Cards, _display, "cards_display"),
     log_message(chance_steps.DealMarket, drawn.Cards, _market, "cards_market"),
+    log_message_or_next(
+        chance_steps.RevealObjective,
+        drawn.Cards,
+        _objective_unseen,
+        "cards_objective_unseen",
+        mentions_move=False,
+    ),
     log_message(
         chance_steps.RevealObjective,
         drawn.Cards,

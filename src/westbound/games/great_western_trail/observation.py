@@ -28,6 +28,7 @@ class PlayerView(TypedDict):
     station_masters: list[str]
     objectives: list[str]
     deck: list[str]
+    unseen: int  # cards of the deck that the viewer does not know
     trashed: list[str]
     hand: list[str] | None
     breeding_value: int | None
@@ -85,8 +86,10 @@ class DeckView(TypedDict):
     """The cards of a seat by number: by pile for the owner, as one list with sizes for others."""
 
     piles: NotRequired[list[list[int]]]  # draw stack, hand, discard pile
-    cards: NotRequired[list[int]]
+    unseen: NotRequired[list[int]]  # those of them that nobody else has seen
+    cards: NotRequired[list[int]]  # as far as they are known
     sizes: NotRequired[list[int]]  # of the same piles
+    unknown: NotRequired[int]  # objective cards besides the known ones
 
 
 class TrailView(TypedDict):
@@ -116,3 +119,4 @@ class TrailView(TypedDict):
     moves: list[str] | None
     position: dict[str, Json]  # every field of the state that is not hidden
     decks: list[DeckView]
+    unknown_objectives: list[int]  # in the stack, or with somebody who alone has seen them

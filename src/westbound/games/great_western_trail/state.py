@@ -47,7 +47,7 @@ FIELDS: Final = (
     "draw", "engine", "engines", "first", "foresight", "green", "hand", "hazards", "hirable",
     "hired_out", "job_places", "jobs", "last_turns", "locations", "market", "market_stack",
     "master_of", "masters", "money", "objective_stack", "on", "out", "piles", "row_filled", "setup",
-    "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "workers",
+    "sides", "stations", "supply", "token", "token_holder", "trashed", "turn", "unseen", "workers",
 )  # fmt: skip
 
 
@@ -100,6 +100,8 @@ class TrailState(State):
         self.discard: list[tuple[int, ...]] = [()] * n
         self.trashed: list[tuple[int, ...]] = [()] * n  # cards removed from the game
         self.area: list[tuple[int, ...]] = [()] * n  # objective cards that will be scored
+        # cards in hand or draw stack that came there from a stack, seen by nobody else (GWT-221)
+        self.unseen: list[tuple[int, ...]] = [()] * n
 
     def _lay_out_board(self, n: int) -> None:
         self.on = [EMPTY] * len(SPACES)  # what lies on each space of the trail
@@ -142,7 +144,7 @@ class TrailState(State):
         new.hazards = self.hazards[:]
         new.draw, new.hand, new.discard = self.draw[:], self.hand[:], self.discard[:]
         new.trashed = self.trashed[:]
-        new.area = self.area[:]
+        new.area, new.unseen = self.area[:], self.unseen[:]
         new.on = self.on[:]
         new.locations = self.locations
         new.piles = self.piles[:]

@@ -45,7 +45,7 @@ from westbound.games.great_western_trail.rules.certificates import certificate_l
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.move import fee, step_limit
-from westbound.games.great_western_trail.rules.scoring import points
+from westbound.games.great_western_trail.rules.scoring import points_seen_by
 from westbound.games.great_western_trail.state import NOBODY, TrailState
 from westbound.games.great_western_trail.terms import content_name
 from westbound.games.great_western_trail.trail import (
@@ -115,7 +115,7 @@ def draw(state: TrailState, viewer: int | None, names: Sequence[str], language: 
             *_railroad(state, texts),
             *_markets(state, texts),
             "",
-            *_players(state, names, texts),
+            *_players(state, viewer, names, texts),
             *_own(state, viewer, texts),
             "",
             *_legend(state, texts),
@@ -250,13 +250,15 @@ def _objective(card: int) -> str:
 # --- the players
 
 
-def _players(state: TrailState, names: Sequence[str], texts: Texts) -> Iterator[str]:
+def _players(
+    state: TrailState, viewer: int | None, names: Sequence[str], texts: Texts
+) -> Iterator[str]:
     player = pad(f"  {texts.say('columns', 'player')}", _PLAYER)
     yield player + _row({name: texts.say("columns", name) for name in _COLUMNS}, headings=True)
     decides = state.agenda[-1].deciders() if state.agenda else ()
     for seat in range(state.setup.players):
         asked = "→" if seat in decides else " "
-        yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}" + _row(_figures(state, seat))
+        yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}" + _row(_figures(state, viewer, seat))
         yield from wrapped("    ", _things(state, seat, texts), 4)
 
 
@@ -270,14 +272,14 @@ def _row(figures: Mapping[str, str], *, headings: bool = False) -> str:
     return "".join(cells)
 
 
-def _figures(state: TrailState, seat: int) -> dict[str, str]:
+def _figures(state: TrailState, viewer: int | None, seat: int) -> dict[str, str]:
     marker = CERTIFICATES[state.certificates[seat]]
     certificates = f"{marker}/{CERTIFICATES[certificate_limit(state, seat)]}"
     if permanent(state, seat):
         certificates += f"+{permanent(state, seat)}"
     return {
         "money": f"${state.money[seat]}",
-        "vp": str(sum(points(state, seat).values())),
+        "vp": str(sum(points_seen_by(state, viewer, seat).values())),
         "at": "-" if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
         "engine": POSITION_NAMES[state.engine[seat]],
         "workers": "/".join(map(str, state.worker_rows(seat))),

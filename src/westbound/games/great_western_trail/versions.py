@@ -8,7 +8,7 @@ from westbound.engine.game import RuleChange
 from westbound.engine.state import Setup
 
 RULES_VERSION: Final = 2
-CHANGES: Final = (RuleChange(2, "GWT-291"),)
+CHANGES: Final = (RuleChange(2, "GWT-221"), RuleChange(2, "GWT-291"))
 _SINCE: Final = {change.rule: change.version for change in CHANGES}
 
 

@@ -1,7 +1,9 @@
 """What one viewer may see: all but where the others' cards are (GWT-008, GWT-011, GWT-272).
 
-Every gain of a card is public, so the cards of each herd deck are known; only the owner knows which
-of them are in hand, in the discard pile and in the draw stack. No stack or pile has an order.
+Nearly every gain of a card is public, so the cards of each herd deck are known; only the owner
+knows which of them are in hand, in the discard pile and in the draw stack. No stack or pile has an
+order. An objective card that comes from the stack straight to hand is seen by its owner alone
+(GWT-221): for the others it may be any card that they have not seen yet.
 """
 
 from __future__ import annotations
@@ -50,10 +52,10 @@ from westbound.games.great_western_trail.railroad import (
 )
 from westbound.games.great_western_trail.rules.auxiliary import clear_spaces
 from westbound.games.great_western_trail.rules.certificates import certificate_limit, permanent
-from westbound.games.great_western_trail.rules.herd_deck import hand_limit
+from westbound.games.great_western_trail.rules.herd_deck import hand_limit, minus
 from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.move import fee, step_limit
-from westbound.games.great_western_trail.rules.scoring import points
+from westbound.games.great_western_trail.rules.scoring import points_seen_by
 from westbound.games.great_western_trail.state import (
     NOBODY,
     TrailSetup,
@@ -64,6 +66,7 @@ from westbound.games.great_western_trail.trail import BESIDE, BESIDE_THE_TRAIL, 
 
 NO_SEAT = -2  # a spectator: no building is theirs
 CARD_PILES = ("draw", "hand", "discard")  # hidden from the others
+HIDDEN = (*CARD_PILES, "unseen", "objective_stack")
 
 
 def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None) -> TrailView:
@@ -93,8 +96,9 @@ def observe(state: TrailState, viewer: int | None, moves: Sequence[Move] | None)
         "stations": {STATION_NAMES[s]: _station(state, s) for s in STATIONS},
         "cities": {name: _city(state, city) for city, name in enumerate(CITY_NAMES)},
         "moves": None if moves is None else [move.text for move in moves],
-        "position": dump_fields(state, leave_out=("setup", *CARD_PILES)),
+        "position": dump_fields(state, leave_out=("setup", *HIDDEN)),
         "decks": [_deck(state, seat, viewer) for seat in range(state.setup.players)],
+        "unknown_objectives": list(_unknown_objectives(state, viewer)),
     }
 
 
@@ -162,8 +166,9 @@ def _city(state: TrailState, city: int) -> list[int]:
 
 def _seat(state: TrailState, seat: int, viewer: int | None) -> PlayerView:
     cleared = state.cleared_discs(seat)
-    breakdown = points(state, seat)
+    breakdown = points_seen_by(state, viewer, seat)
     hand = state.hand[seat] if viewer == seat else None
+    unseen = () if viewer == seat else state.unseen[seat]
     return {
         "seat": seat,
         "money": state.money[seat],
@@ -185,7 +190,8 @@ def _seat(state: TrailState, seat: int, viewer: int | None) -> PlayerView:
             name for tile, name in enumerate(MASTER_NAMES) if state.master_of[tile] == seat
         ],
         "objectives": _names(CARD_NAMES, state.area[seat]),
-        "deck": _names(CARD_NAMES, _whole_deck(state, seat)),
+        "deck": _names(CARD_NAMES, _known_deck(state, seat, unseen)),
+        "unseen": len(unseen),
         "trashed": _names(CARD_NAMES, state.trashed[seat]),
         "hand": None if hand is None else _names(CARD_NAMES, hand),
         "breeding_value": None if hand is None else breeding_value(hand),
@@ -199,16 +205,30 @@ def _seat(state: TrailState, seat: int, viewer: int | None) -> PlayerView:
     }
 
 
-def _whole_deck(state: TrailState, seat: int) -> tuple[int, ...]:
-    return tuple(sorted(state.deck(seat)))
+def _known_deck(state: TrailState, seat: int, unseen: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(minus(state.deck(seat), unseen)))
+
+
+def _unknown_objectives(state: TrailState, viewer: int | None) -> tuple[int, ...]:
+    """GWT-221: the stack, and what only others have seen."""
+    cards = list(state.objective_stack)
+    for seat, unseen in enumerate(state.unseen):
+        if seat != viewer:
+            cards += unseen
+    return tuple(sorted(cards))
 
 
 def _deck(state: TrailState, seat: int, viewer: int | None) -> DeckView:
     """The viewer's own deck by pile; other decks as one list, with the sizes of the piles."""
     piles = [getattr(state, name)[seat] for name in CARD_PILES]
+    unseen = state.unseen[seat]
     if seat == viewer:
-        return {"piles": [list(pile) for pile in piles]}
-    return {"cards": list(_whole_deck(state, seat)), "sizes": [len(pile) for pile in piles]}
+        return {"piles": [list(pile) for pile in piles], "unseen": list(unseen)}
+    return {
+        "cards": list(_known_deck(state, seat, unseen)),
+        "sizes": [len(pile) for pile in piles],
+        "unknown": len(unseen),
+    }
 
 
 # --- from a view back to a state
@@ -224,33 +244,60 @@ def restore(
     setup = make_setup(observation["players"], observation["options"], observation["rules_version"])
     state = TrailState(setup)
     load_fields(state, observation["position"], kinds)
+    unknown = list(observation["unknown_objectives"])
+    if any(deck.get("unknown") for deck in observation["decks"]):
+        rng.shuffle(unknown)
     for seat, deck in enumerate(observation["decks"]):
         if "piles" in deck:
+            state.unseen[seat] = tuple(deck["unseen"])
             _lay_piles(state, seat, [tuple(pile) for pile in deck["piles"]])
         else:
-            _lay_piles(state, seat, deal(deck["cards"], deck["sizes"], rng))
+            state.unseen[seat] = _taken_from(unknown, deck["unknown"])
+            _lay_piles(state, seat, deal(deck["cards"], state.unseen[seat], deck["sizes"], rng))
+    state.objective_stack = tuple(sorted(unknown))
     return state
 
 
 def sample_state(state: TrailState, seat: int, rng: Rng) -> TrailState:
     """The same for a seat, directly from the state."""
     new = state.copy()
+    unknown = list(_unknown_objectives(state, seat))
+    if len(unknown) > len(state.objective_stack):
+        rng.shuffle(unknown)
     for other in range(state.setup.players):
         if other != seat:
             sizes = [len(getattr(state, name)[other]) for name in CARD_PILES]
-            _lay_piles(new, other, deal(_whole_deck(state, other), sizes, rng))
+            unseen = state.unseen[other]
+            new.unseen[other] = _taken_from(unknown, len(unseen))
+            known = _known_deck(state, other, unseen)
+            _lay_piles(new, other, deal(known, new.unseen[other], sizes, rng))
+    new.objective_stack = tuple(sorted(unknown))
     return new
 
 
-def deal(cards: Sequence[int], sizes: Sequence[int], rng: Rng) -> list[tuple[int, ...]]:
-    """Shuffle and deal into piles of these sizes."""
-    shuffled = list(cards)
+def _taken_from(unknown: list[int], count: int) -> tuple[int, ...]:
+    return tuple(sorted([unknown.pop() for _ in range(count)]))
+
+
+def deal(
+    known: Sequence[int], unseen: Sequence[int], sizes: Sequence[int], rng: Rng
+) -> list[tuple[int, ...]]:
+    """Shuffle and deal into draw stack, hand and discard pile of these sizes.
+
+    An unseen card stays in hand until it is shown, so it is dealt there. Only if there is no room
+    (a copy of it was shown, and nobody can tell whether that was it), it may be in the draw stack.
+    """
+    shuffled = list(known)
     rng.shuffle(shuffled)
-    piles, start = [], 0
-    for size in sizes:
-        piles.append(tuple(sorted(shuffled[start : start + size])))
-        start += size
-    return piles
+    draw, hand, _ = sizes
+    held, stacked = unseen[:hand], unseen[hand:]
+    first, second = draw - len(stacked), draw + hand - len(unseen)
+    piles = (
+        [*stacked, *shuffled[:first]],
+        [*held, *shuffled[first:second]],
+        shuffled[second:],
+    )
+    return [tuple(sorted(pile)) for pile in piles]
 
 
 def _lay_piles(state: TrailState, seat: int, piles: Sequence[tuple[int, ...]]) -> None:

@@ -82,8 +82,17 @@ def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
     )
     yield tell.say("limits", steps=seat["steps"], cards=seat["hand_limit"])
     yield _cards(tell, seat)
-    yield tell.say("deck", n=len(seat["deck"]), cards=_counted(tell, seat["deck"]))
+    yield _deck(tell, seat)
     yield from _possessions(tell, seat)
+
+
+def _deck(tell: Tell, seat: PlayerView) -> str:
+    """GWT-221: how many cards only their owner has seen, but not which."""
+    known, unseen = _counted(tell, seat["deck"]), seat["unseen"]
+    n = len(seat["deck"]) + unseen
+    if unseen:
+        return tell.say("deck_unseen", n=n, cards=known, unseen=unseen)
+    return tell.say("deck", n=n, cards=known)
 
 
 def _counted(tell: Tell, cards: Iterable[str]) -> str:

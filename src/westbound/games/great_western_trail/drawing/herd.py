@@ -67,12 +67,13 @@ def _face(card: str) -> str:
 def herd(view: TrailView, texts: Texts, own: PlayerView) -> str:
     """What the deck holds, what it is worth, and the viewer's own discard pile."""
     cattle = [card for card in own["deck"] if is_cattle(card)]
-    content = [_breeds(texts, cattle), _facts(texts, cattle, len(own["deck"]) - len(cattle))]
+    size = len(own["deck"]) + own["unseen"]  # an unseen card is an objective card (GWT-221)
+    content = [_breeds(texts, cattle), _facts(texts, cattle, size - len(cattle))]
     if own["discard_pile"]:
         pile = [card for card in own["discard_pile"] if is_cattle(card)]
         title = el("p", escape(texts.say("panel", "discard")), cls="herd-facts")
         content += [title, _breeds(texts, pile)]
-    title = f"{texts.say('panel', 'herd')} ({len(own['deck'])})"
+    title = f"{texts.say('panel', 'herd')} ({size})"
     return details(view, own, "herd", title, *content)
 
 

@@ -52,6 +52,7 @@ def wrong_pieces(state: TrailState) -> list[str]:
     return [
         *_tiles(state),
         *_cards(state),
+        *_unseen(state),
         *_discs(state),
         *_private_buildings(state),
         *_station_masters(state),
@@ -104,6 +105,18 @@ def _cards(state: TrailState) -> list[str]:
         wrong += _differences(found, _MARKET_CARDS, CARD_NAMES)
     if len(set(starting)) != len(starting):
         wrong.append(f"starting objective cards are there twice: {starting}")
+    return wrong
+
+
+def _unseen(state: TrailState) -> list[str]:
+    """GWT-221: objective cards of the own deck; on the discard pile everybody has seen them."""
+    wrong = []
+    for seat, unseen in enumerate(state.unseen):
+        covered = Counter(state.draw[seat] + state.hand[seat])
+        if unseen and not Counter(unseen) <= covered:
+            wrong.append(f"seat {seat}: unseen cards {unseen} are not in hand or draw stack")
+        if unseen and not (set(unseen) <= set(OBJECTIVE_DECK) and state.agenda):
+            wrong.append(f"seat {seat}: cards {unseen} are still unseen")
     return wrong
 
 
@@ -176,7 +189,7 @@ def _sorted(state: TrailState) -> list[str]:
     """Rules look at the first and last card of a pile, so all piles are kept in order."""
     piles = (
         *state.piles, *state.draw, *state.hand, *state.discard, *state.trashed, *state.area,
-        *state.hazards, state.market, state.market_stack, state.display, state.objective_stack,
-        state.out,
+        *state.unseen, *state.hazards, state.market, state.market_stack, state.display,
+        state.objective_stack, state.out,
     )  # fmt: skip
     return [f"not sorted: {p}" for p in piles if len(p) > 1 and list(p) != sorted(p)]

@@ -152,10 +152,24 @@ def draw_many(state: TrailState, step: DrawHowMany, move: DrawMany) -> None:
 # --- discarding and removing
 
 
-def to_discard_pile(state: TrailState, seat: int, card: int) -> None:
+# GWT-221: a card that only its owner had seen is public once it is shown.
+def show(state: TrailState, seat: int, cards: tuple[int, ...]) -> None:
+    """Everybody sees these cards, which have just left the hand.
+
+    Of a kind that exists more than once, another copy may be the unseen one: then nobody can tell.
+    """
+    for card in cards:
+        hidden = state.unseen[seat].count(card)
+        if hidden and hidden > (state.hand[seat] + state.draw[seat]).count(card):
+            state.unseen[seat] = without(state.unseen[seat], card)
+
+
+def to_discard_pile(state: TrailState, seat: int, cards: tuple[int, ...]) -> None:
     """From the hand to the discard pile of the same player."""
-    state.hand[seat] = without(state.hand[seat], card)
-    state.discard[seat] = including(state.discard[seat], card)
+    state.hand[seat] = minus(state.hand[seat], cards)
+    state.discard[seat] = merged(state.discard[seat], cards)
+    if state.unseen[seat]:
+        show(state, seat, cards)
 
 
 # GWT-244: objective cards may go too, and come back through the deck.
@@ -175,7 +189,7 @@ def why_not_discard(state: TrailState, step: DiscardCards, move: Discard) -> Ref
 
 
 def discard(state: TrailState, step: DiscardCards, move: Discard) -> None:
-    to_discard_pile(state, step.seat, move.code)
+    to_discard_pile(state, step.seat, (move.code,))
     if step.count > 1:
         state.agenda.append(step_cache.discard_cards(step.seat, step.count - 1))
 
@@ -200,6 +214,7 @@ def trash(state: TrailState, step: TrashCards, move: Trash) -> None:
     seat = step.seat
     state.hand[seat] = without(state.hand[seat], move.code)
     state.trashed[seat] = including(state.trashed[seat], move.code)
+    show(state, seat, (move.code,))
     if step.count > 1 and state.hand[seat]:
         state.agenda.append(TrashCards(seat, step.count - 1))
 

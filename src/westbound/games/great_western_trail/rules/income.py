@@ -96,6 +96,8 @@ def gain_income(state: TrailState, seat: int, certificates: int) -> None:
     state.money[seat] += total
     state.discard[seat] = merged(state.discard[seat], hand)
     state.hand[seat] = ()
+    # GWT-221: an unseen card was in this hand, unless it had been shown before
+    state.unseen[seat] = ()
     state.agenda.append(step_cache.LEAVE_KANSAS_CITY[seat])
     state.agenda.append(step_cache.delivery(seat, False, total))
 

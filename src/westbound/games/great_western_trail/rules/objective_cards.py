@@ -15,6 +15,7 @@ from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
 from westbound.games.great_western_trail.moves import PLAY, PlayObjective
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE
+from westbound.games.great_western_trail.rules.herd_deck import show
 from westbound.games.great_western_trail.rules.location import NOTHING
 from westbound.games.great_western_trail.rules.move import free_routes
 from westbound.games.great_western_trail.state import TrailState
@@ -52,6 +53,7 @@ def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None
     seat = window.seat
     state.hand[seat] = without(state.hand[seat], move.code)
     state.area[seat] = including(state.area[seat], move.code)
+    show(state, seat, (move.code,))
     state.agenda.append(reopened(window))
     action = OBJECTIVE_ACTION[move.code]
     if action == NO_CARD or not can_act(state, window, move.code):

@@ -1,4 +1,4 @@
-"""Gaining objective cards. Rules GWT-109, GWT-176, GWT-177."""
+"""Gaining objective cards. Rules GWT-109, GWT-176, GWT-177, GWT-221."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from westbound.games.great_western_trail.moves import TAKE_CARD, TOP_OF_STACK, T
 from westbound.games.great_western_trail.rules.herd_deck import drawn, is_part_of, minus
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import TakeObjective
+from westbound.games.great_western_trail.versions import is_corrected
 from westbound.kit.moves import DECLINE, Decline
 
 
@@ -99,8 +100,17 @@ def deal_display(state: TrailState, step: DealDisplay, move: Cards) -> None:
 
 
 def reveal_objective(state: TrailState, step: RevealObjective, move: Cards) -> None:
+    seat = step.player
     state.objective_stack = minus(state.objective_stack, move.codes)
-    gain_card(state, step.player, move.codes[0], step.to_hand)
+    gain_card(state, seat, move.codes[0], step.to_hand)
+    if is_unseen(state, step):
+        state.unseen[seat] = merged(state.unseen[seat], move.codes)
+
+
+# GWT-221 (ADR 0010): from the stack straight to hand; onto the discard pile it goes face up.
+def is_unseen(state: TrailState, step: RevealObjective) -> bool:
+    """Whether only who takes it sees this card."""
+    return step.to_hand and is_corrected(state.setup, "GWT-221")
 
 
 DECISIONS: Final = (

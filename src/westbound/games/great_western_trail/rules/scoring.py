@@ -80,10 +80,14 @@ def cattle(state: TrailState, seat: int) -> int:
 
 
 # GWT-243, GWT-260, GWT-261, GWT-288: added cards and tasks are chosen for the best total.
-def objectives(state: TrailState, seat: int) -> Scored:
+def objectives(state: TrailState, seat: int, hidden: tuple[int, ...] = ()) -> Scored:
+    """The best total without the hidden cards of the deck."""
+    deck = [card for card in state.deck(seat) if card >= CATTLE]
+    for card in hidden:
+        deck.remove(card)
     return best_objectives(
         state.area[seat],
-        tuple(sorted([card for card in state.deck(seat) if card >= CATTLE])),
+        tuple(sorted(deck)),
         tasks_done(state, seat),
         state.master_of[OBJECTIVE_MASTER] == seat,
     )
@@ -144,18 +148,28 @@ CATEGORIES: Final = (
 )  # fmt: skip
 
 
-def points(state: TrailState, seat: int) -> dict[str, int]:
-    """The points of the seat by category, as if the game were over."""
-    scored = objectives(state, seat)
+def points(state: TrailState, seat: int, hidden: tuple[int, ...] = ()) -> dict[str, int]:
+    """The points of the seat by category, as if the game were over and without hidden cards."""
+    scored = objectives(state, seat, hidden)
     found = {name: score(state, seat) for name, score in _SIMPLE.items()}
     found["objectives"] = scored.vp
     found["station_masters"] = station_masters(state, seat, scored.cards)
     return {name: found[name] for name in CATEGORIES}
 
 
+# GWT-221: what only its owner has seen does not show in the points before the end.
+def public_points(state: TrailState, seat: int) -> dict[str, int]:
+    """The points that everybody can count."""
+    return points(state, seat, state.unseen[seat])
+
+
+def points_seen_by(state: TrailState, viewer: int | None, seat: int) -> dict[str, int]:
+    return points(state, seat) if viewer == seat else public_points(state, seat)
+
+
 # GWT-268: ties share the victory.
 def standings(state: TrailState) -> list[Standing]:
-    breakdowns = [points(state, seat) for seat in range(state.setup.players)]
+    breakdowns = [public_points(state, seat) for seat in range(state.setup.players)]
     totals = [sum(breakdown.values()) for breakdown in breakdowns]
     order = sorted(range(state.setup.players), key=lambda seat: -totals[seat])
     return [

@@ -32,6 +32,8 @@ def end_turn(state: TrailState, step: EndTurn) -> None:
             begin_turn(state, following)
             return
         state.agenda.append(following)
+    else:
+        state.unseen = [()] * state.setup.players  # GWT-260: all cards are looked at for scoring
     if missing > 0:
         draw(state, seat, missing)
 

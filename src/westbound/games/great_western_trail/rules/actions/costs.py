@@ -14,7 +14,7 @@ from westbound.games.great_western_trail.actions import (
     NO_CARD,
     Action,
 )
-from westbound.games.great_western_trail.components import BREED, CATTLE, merged
+from westbound.games.great_western_trail.components import BREED, CATTLE
 from westbound.games.great_western_trail.moves import Use
 from westbound.games.great_western_trail.rules import engine, herd_deck
 from westbound.games.great_western_trail.state import TrailState
@@ -64,6 +64,4 @@ def pay(state: TrailState, seat: int, action: Action, move: Use) -> None:
     """Pay money and discard cards; moving the engine back is a decision of its own."""
     state.money[seat] -= action.pay
     if action.discard != NO_CARD:
-        cards = cards_to_discard(action, move)
-        state.hand[seat] = herd_deck.minus(state.hand[seat], cards)
-        state.discard[seat] = merged(state.discard[seat], cards)
+        herd_deck.to_discard_pile(state, seat, cards_to_discard(action, move))
