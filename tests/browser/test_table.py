@@ -111,7 +111,7 @@ def test_undo_redo_and_restart(server: Server, visitors: Visitors) -> None:
     page = visitors.visit(ann, table_id)
     expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "true")
     page.locator("[data-act=undo]").click(force=True)
-    expect(page.locator("#note")).to_contain_text("can no longer be taken back")
+    expect(page.locator("#note")).to_contain_text("can no longer be undone")
     claim(page, "B1")
     assert claimed(page, "B1")
     for act, expected in (("undo", False), ("redo", True), ("restart", False)):

@@ -95,8 +95,8 @@ def test_where_nothing_can_be_saved_one_can_still_play(run: Run, tmp_path: Path)
     (tmp_path / "data").write_text("a file where a folder is needed", encoding="utf-8")
     answer = run(*QUICK, typed="1\n1\nq\n1\nq\nq\n")
     assert answer.code == 0
-    assert answer.out.count("The match is not saved: cannot save to") == 4  # 1, q, q and the end
-    assert answer.out.count("leave without saving with another q") == 2
+    assert answer.out.count("The match was not saved: cannot save to") == 4  # 1, q, q and the end
+    assert answer.out.count("press q again to leave without saving") == 2
     assert "Continue later" not in answer.out
 
 

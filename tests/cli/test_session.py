@@ -55,7 +55,7 @@ QUESTIONS = (
     ("r 88", f"{ID}-088  "),
     (f"r {ID}-999", f"There is no rule “{ID}-999”; rules are numbered like {ID}-001."),
     ("r", f"There is no rule “”; rules are numbered like {ID}-001."),
-    ("u", "This can no longer be taken back: ★ random 2 has already decided"),
+    ("u", "This can no longer be undone: ★ random 2 has decided"),
     ("h", "? MOVE     why is this move not possible?"),
     ("l", "· The city centre is on"),
     ("", "or a move as text; ? move: why not"),
@@ -83,7 +83,7 @@ def test_the_board_can_be_drawn_again(run: Run) -> None:
 def test_undo_takes_back_a_decision(run: Run, tmp_path: Path) -> None:
     """The second player picks twice in a row at the start."""
     answer = run(*HOTSEAT, typed="claim A1\nclaim B1\nu\nclaim C1\nq\n")
-    assert "Taken back: claim B1" in answer.out
+    assert "Undone: claim B1" in answer.out
     claims = [e.text for e in load_match(saved(tmp_path)).log if e.text.startswith("claim")]
     assert claims == ["claim A1", "claim C1"]
     assert "takes B1" not in last_position(answer.out)
@@ -91,10 +91,10 @@ def test_undo_takes_back_a_decision(run: Run, tmp_path: Path) -> None:
 
 def test_undo_does_not_reach_behind_somebody_else(run: Run) -> None:
     answer = run(*HOTSEAT, typed="claim A1\nu\nq\n")
-    assert "can no longer be taken back" in answer.out
-    assert "has already decided" in answer.out.replace("\n", " ")
+    assert "can no longer be undone" in answer.out
+    assert "has decided" in answer.out.replace("\n", " ")
 
 
 def test_undo_does_not_reach_behind_chance(run: Run) -> None:
     answer = run(*HOTSEAT, typed="u\nq\n")
-    assert "dice or bag have already decided" in answer.out.replace("\n", " ")
+    assert "dice or draws have come" in answer.out.replace("\n", " ")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from westbound.engine.grammar import joined, listed, words
+from westbound.engine.grammar import joined, listed, money, words
 from westbound.engine.refusal import Param
-from westbound.engine.texts import Catalogue, Seat
+from westbound.engine.texts import Catalogue, Gain, Money, Seat
 
 NAMES = ("Ana", "Bo", "Inés", "Elio")
 
@@ -79,3 +79,21 @@ def test_a_list_has_commas_unless_the_sentence_asks_for_and() -> None:
     names = listed(["Ana", "Bo", "Cy"], "en")
     assert "{names}".format_map({"names": names}) == "Ana, Bo, Cy"
     assert "{names:and}".format_map({"names": names}) == "Ana, Bo and Cy"
+
+
+@pytest.mark.parametrize(
+    ("amount", "english", "spanish", "signed"),
+    [(5, "$5", "5$", "+5$"), (0, "$0", "0$", "0$"), (-2, "−$2", "−2$", "−2$")],
+)
+def test_money_is_written_as_the_language_does(
+    amount: int, english: str, spanish: str, signed: str
+) -> None:
+    assert money(amount, "en") == english
+    assert money(amount, "es") == money(amount, "it") == spanish
+    assert money(amount, "es", signed=True) == signed
+
+
+def test_a_sentence_mentions_money_and_gains() -> None:
+    catalogue = Catalogue("x", "it", {"terms": {}, "log": {"pay": "{paid}, {all}"}})
+    paid: dict[str, Param] = {"paid": Money(4), "all": (Gain(3), Gain(-1))}
+    assert catalogue.say("log", "pay", paid) == "4$, +3$, −1$"

@@ -154,7 +154,7 @@ def test_an_illegal_move_says_why_in_a_sentence_with_seats_counted_from_0() -> N
     told = "'play 3' by seat 0 is refused: You do not hold the card 3. (TNY-001)"
     assert str(error.value) == told
     assert str(pickle.loads(pickle.dumps(error.value))) == told
-    with pytest.raises(IllegalMove, match="who decides now, not seat 3"):
+    with pytest.raises(IllegalMove, match="the one to decide now, not seat 3"):
         match.play("play 3", seat=3)
 
 

@@ -131,7 +131,7 @@ def test_another_format_is_refused() -> None:
         ({"version": 10**4000}, "The file has format version 1"),
         ({"game": "chess"}, "there is no game 'chess'; there are: tiny"),
         ({"game": 3}, "The saved match is damaged: 'game' is 3"),
-        ({"rules_version": 0}, "The match was played by rules version 0 of Tiny; "),
+        ({"rules_version": 0}, "The match was played by version 0 of the rules of Tiny; "),
         ({"rules_version": 2}, "this program knows versions 1 to 1"),
         ({"rules_version": "1"}, "The saved match is damaged: 'rules_version' is '1'"),
         ({"players": 9}, "Tiny is for 2 to 4 players, not 9"),
@@ -199,7 +199,7 @@ def nested(depth: int) -> list[Any]:
         ([1, "play 1"], "'play 1' is not possible here: TNY-002 {'case': 'not_now'}."),
         ([1, "dance"], "'dance' is not a move of Tiny"),
         ([1, "bank", "automatic"], "'bank' was a choice, not automatic"),
-        ([None, "roll 3"], "'roll 3' is not by the right side"),
+        ([None, "roll 3"], "'roll 3' comes from the wrong side"),
     ],
 )
 def test_a_wrong_entry_is_named(row: object, reason: str) -> None:
@@ -221,7 +221,7 @@ def test_deep_nesting_is_refused_however_deep() -> None:
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ([0, "deal 1"], "'deal 1' is not by the right side"),
+        ([0, "deal 1"], "'deal 1' comes from the wrong side"),
         ([None, "play 1"], "'play 1' is not possible here: TNY-004 {'case': 'not_now'}."),
         ([None, "deal 1", "automatic"], "'deal 1' was a choice, not automatic"),
     ],

@@ -1,4 +1,4 @@
-"""Words in sentences: one or many, forms such as "in the …", lists with "and" before the last.
+"""Words in sentences: one or many, forms such as "in the …", lists with "and", money.
 
 A gap of a sentence may say what it needs:
 
@@ -63,3 +63,9 @@ def _and(following: str, language: str) -> str:
     if language == "it":
         return "ed" if following[:1] in ("e", "E") else "e"
     return "and"
+
+
+def money(amount: int, language: str, *, signed: bool = False) -> str:
+    """Money as the rulebooks of the language print it: $5 in English, 5$ in the others."""
+    sign = "−" if amount < 0 else "+" if signed and amount else ""
+    return f"{sign}${abs(amount)}" if language == "en" else f"{sign}{abs(amount)}$"

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from westbound.engine.grammar import Words, listed, words
+from westbound.engine.grammar import Words, listed, money, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param, Phrase, Refusal
 from westbound.engine.rulebook import rulebook
@@ -25,6 +25,14 @@ SEAT_PARAMS = ("seat", "rival", "asked", "owner", "asker", "winner", "opponent")
 
 class Seat(int):
     """A seat that sentences show as the player's name, whatever the parameter is called."""
+
+
+class Money(int):
+    """An amount that sentences show as money of their language: $5 or 5$."""
+
+
+class Gain(Money):
+    """The same with its sign: +$5, −$5."""
 
 
 class Sentence(NamedTuple):
@@ -65,6 +73,8 @@ class Catalogue:
             return listed(items, self.language)
         if isinstance(value, Phrase):
             return words(self.say("terms", value.term, value.params, names))
+        if isinstance(value, Money):
+            return words(money(int(value), self.language, signed=isinstance(value, Gain)))
         is_seat = isinstance(value, Seat) or (name in SEAT_PARAMS and isinstance(value, int))
         if is_seat and 0 <= int(value) < len(names):
             return words(names[int(value)])

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from westbound.engine.grammar import joined, words
+from westbound.engine.grammar import joined, money, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue
@@ -47,6 +47,10 @@ class Texts:
     def title_of(self, thing: str) -> str:
         """The same at the start of a line."""
         return capitalize(self.name(thing))
+
+    def money(self, amount: int, *, signed: bool = False) -> str:
+        """An amount as the language writes it: $5 or 5$."""
+        return money(amount, self.language, signed=signed)
 
     def of_catalogue(self, table: str, key: str, /, **params: Param) -> str:
         """A sentence of the catalogue: the name of a phase or of a category."""

@@ -32,7 +32,7 @@ def test_several_people_on_one_screen(browser: Browser) -> None:
     [
         ({"seats": [ME]}, "Carson City is for 2 to 6 players."),
         ({"seats": [ME] + [BOT] * 6}, "Carson City is for 2 to 6 players."),
-        ({"seats": [ME, ME]}, "You can sit on one seat only"),
+        ({"seats": [ME, ME]}, "You can take only one seat"),
         ({"seats": [ME, {"kind": "here", "name": "  "}]}, "A name needs at least one letter."),
         ({"seats": [ME, {"kind": "bot", "bot": "genius"}]}, "There is no bot “genius”."),
         ({"options": {"weather": "sunny"}}, "There is no option “weather”."),

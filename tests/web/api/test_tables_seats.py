@@ -43,9 +43,9 @@ def test_a_freed_seat_has_a_new_invitation_and_the_guest_may_come_back(
     freed = TableOut.model_validate(host.post(address(table, "seats/1"), FREE).json())
     refused = guest.post(address(table, "join"), {"invitation": old})
     assert (refused.status_code, refused.json()["rule"]) == (403, "WB-009")
-    assert "not valid any more" in refused.json()["error"]
+    assert "no longer valid" in refused.json()["error"]
     join(freed, guest)
-    assert "has freed the seat" not in guest.page(f"/t/{table.id}").text
+    assert "has freed your seat" not in guest.page(f"/t/{table.id}").text
 
 
 def test_whose_seat_was_freed_is_told_once_when_the_match_has_begun(
@@ -69,7 +69,7 @@ def test_the_host_gives_a_taken_seat_to_a_bot_and_the_match_begins(
     join(table, guest)
     changed = host.post(address(table, "seats/1"), TO_BOT).json()
     assert (changed["status"], changed["seats"][1]["bot"]) == ("open", "random")
-    assert "has freed the seat" in guest.page(f"/t/{table.id}").text
+    assert "has freed your seat" in guest.page(f"/t/{table.id}").text
     started = host.post(address(table, "seats/2"), TO_BOT).json()
     assert (started["status"], kinds(host, table)) == ("running", ["person", "bot", "bot"])
 
@@ -80,7 +80,7 @@ def test_a_seat_on_the_hosts_own_screen_is_freed_without_a_word(browser: Browser
     assert kinds(browser, table) == ["person", "open", "open"]
     browser.post(address(table, "seats/0"), FREE)  # the host may only watch
     assert kinds(browser, table) == ["open", "open", "open"]
-    assert "has freed the seat" not in browser.page(f"/t/{table.id}").text
+    assert "has freed your seat" not in browser.page(f"/t/{table.id}").text
 
 
 def test_a_bot_makes_place_for_somebody(browser: Browser) -> None:
@@ -195,7 +195,7 @@ def test_a_guest_leaves_and_the_link_works_for_somebody_else(new_browser: NewBro
     left = guest.post(address(table, "leave")).json()
     assert [seat["kind"] for seat in left["seats"]] == ["person", "open", "open"]
     assert guest.get("/api/v1/tables").json() == []
-    assert "has freed the seat" not in guest.page(f"/t/{table.id}").text
+    assert "has freed your seat" not in guest.page(f"/t/{table.id}").text
     join(table, other)
 
 
@@ -221,7 +221,7 @@ def test_wb_009_each_reason_for_no_seat_has_its_sentence(new_browser: NewBrowser
     ]
     assert said == [
         "This seat is already taken.",
-        "This invitation is not valid any more. Ask the host for a new one.",
+        "This invitation is no longer valid. Ask the host for a new one.",
         "This table is private: a seat needs an invitation from its host.",
         "No seat is free at this table.",
     ]

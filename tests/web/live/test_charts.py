@@ -23,7 +23,7 @@ def test_the_result_shows_ranks_sources_and_the_verified_seed(here: House) -> No
     words = text_of(page)
     winner = match.names[match.standings()[0].seat]
     assert f"{winner} wins" in words
-    assert "Seed 41. Checked" in words
+    assert "Seed 41. Verified" in words
     for standing in match.standings():
         assert f"<b>{standing.points}</b>" in page
     assert "data-rematch" in page

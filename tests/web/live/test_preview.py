@@ -71,5 +71,5 @@ def test_a_preview_for_a_page_that_is_old_is_too_late(here: House) -> None:
     not_asked = asked.json(path, 409)["error"]  # a script that does not say what it has seen
     assert (
         not_asked
-        == {ann: "There is nothing for you to decide now.", ben: "Ahora no te toca decidir."}[asked]
+        == {ann: "You have nothing to decide right now.", ben: "Ahora no te toca decidir."}[asked]
     )

@@ -9,7 +9,7 @@ import pytest
 from tests.web.conftest import BOT, ME, Browser, NewBrowser, open_table
 
 WORDS = {
-    "en": ("Confirm each move", "Never", "Only what cannot be taken back", "Always"),
+    "en": ("Confirm each move", "Never", "Only what cannot be undone", "Always"),
     "es": ("Confirmar cada jugada", "Nunca", "Solo lo que no se puede deshacer", "Siempre"),
     "it": ("Conferma ogni mossa", "Mai", "Solo ciò che non si può annullare", "Sempre"),
 }

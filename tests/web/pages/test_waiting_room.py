@@ -43,7 +43,7 @@ def test_a_newcomer_has_to_say_a_name(new_browser: NewBrowser) -> None:
     address = f"/api/v1/tables/{table.id}/join"
     answer = friend.post(address, {"invitation": invitation})
     assert answer.status_code == 400
-    assert answer.json()["error"] == "Please tell us your name first."
+    assert answer.json()["error"] == "Please enter your name first."
     assert "westbound" not in friend.cookies
     friend.patch("/api/v1/me", {"name": "Ben"})
     assert friend.post(address, {"invitation": invitation}).status_code == 200

@@ -58,7 +58,7 @@ from westbound.web.table_list import (
 )
 
 router = APIRouter(prefix="/tables", tags=["tables"], responses=ERRORS)
-AGAIN = gettext_noop("Let us play again: %(address)s")
+AGAIN = gettext_noop("Let’s play again: %(address)s")
 
 TRIES = 3  # several people may take seats at the same time
 
@@ -106,7 +106,7 @@ async def join(
     await tables.get(table_id)  # do not create a guest for a table that does not exist
     if person is None:
         if not (body.name or "").strip():
-            raise UserError("Please tell us your name first.")
+            raise UserError("Please enter your name first.")
         person = await new_guest(request, response, body.name)
     elif body.name and clean_name(body.name) != person.name:
         person = await users_of(request).change(person, name=body.name)
@@ -205,7 +205,7 @@ def _check_seats(game: Game[State], seats: list[SeatIn]) -> None:
             "%(game)s is for %(low)s to %(high)s players.", game=game.title, low=low, high=high
         )
     if sum(seat.kind == "me" for seat in seats) > 1:
-        raise UserError("You can sit on one seat only; others on this screen need names.")
+        raise UserError("You can take only one seat; the others at this screen need names.")
     for seat in seats:
         if seat.kind == "bot":
             _check_bot(game, seat.bot)

@@ -33,7 +33,7 @@ from westbound.web.live.requests import load_view
 from westbound.web.live.why_not import explain
 
 router = APIRouter(prefix="/tables/{table_id}", responses=TURN_ERRORS)
-STALE = gettext_noop("The table has moved on. Nothing was done; here is the fresh position.")
+STALE = gettext_noop("The table has moved on. Nothing was done; this is the current position.")
 
 
 @router.post("/turn")

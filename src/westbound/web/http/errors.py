@@ -37,16 +37,16 @@ from westbound.web.http.validation_errors import NO_JSON, explain_validation
 
 log = logging.getLogger("westbound.web")
 
-STALE = gettext_noop("The table has moved on; here is the fresh position.")
-NO_TABLE = gettext_noop("There is no such table. Perhaps a letter of the link is missing.")
+STALE = gettext_noop("The table has moved on; this is the current position.")
+NO_TABLE = gettext_noop("There is no such table. A letter of the link may be missing.")
 NOT_FOUND = gettext_noop("There is nothing at this address.")
 NO_METHOD = gettext_noop("%(method)s is not possible at this address.")
 NO_POSITION = gettext_noop("The positions of this match are 0 to %(last)s.")
 NOT_OVER = gettext_noop("A match with others can be continued elsewhere only after its end.")
-NO_REMATCH = gettext_noop("A rematch is for those who played, after the end.")
+NO_REMATCH = gettext_noop("Only those who played can start a rematch, once the match is over.")
 SEATS_NEEDED = gettext_noop("%(players)s seats are needed, at least one of them “%(me)s”.")
 NO_SUCH_SEAT = gettext_noop("A seat is “%(me)s” or one of: %(bots)s.")
-BROKEN = gettext_noop("Something broke; this is our fault. Reference: %(reference)s")
+BROKEN = gettext_noop("Something broke, and it is our fault. Reference: %(reference)s")
 
 Sentence = Callable[[Exception], UserError]
 

@@ -11,7 +11,7 @@ from westbound.web.http.i18n import UserError, gettext_noop
 from westbound.web.live.render import render_board
 from westbound.web.live.view import TableView
 
-NOT_ASKED = gettext_noop("There is nothing for you to decide now.")
+NOT_ASKED = gettext_noop("You have nothing to decide right now.")
 MOVED_ON = gettext_noop("The table has moved on since this was shown; the move is out of date.")
 
 
