@@ -46,8 +46,8 @@ QUESTIONS = (
     ("PLACE c4", f"Not now: this is the moment to take a starting parcel. ({ID}-021)"),
     ("? pass", f"Not now: this is the moment to take a starting parcel. ({ID}-021)"),
     ("?pass", f"Not now: this is the moment to take a starting parcel. ({ID}-021)"),
-    ("? claim A1", "That is possible: claim A1"),
-    ("? 1", "That is possible: claim A1"),
+    ("? claim A1", "That is possible: Take A1"),
+    ("? 1", "That is possible: Take A1"),
     ("? nonsense", "I do not understand “nonsense”."),
     ("?", "Write a move after the question mark"),
     (f"r {ID}-088", f"{ID}-088  "),
@@ -83,7 +83,7 @@ def test_the_board_can_be_drawn_again(run: Run) -> None:
 def test_undo_takes_back_a_decision(run: Run, tmp_path: Path) -> None:
     """The second player picks twice in a row at the start."""
     answer = run(*HOTSEAT, typed="claim A1\nclaim B1\nu\nclaim C1\nq\n")
-    assert "Undone: claim B1" in answer.out
+    assert "Undone: Take B1" in answer.out
     claims = [e.text for e in load_match(saved(tmp_path)).log if e.text.startswith("claim")]
     assert claims == ["claim A1", "claim C1"]
     assert "takes B1" not in last_position(answer.out)

@@ -74,6 +74,10 @@ class Choices:
     def _title(self, kind: str) -> str:
         return self._catalogue.say("groups", kind, {})
 
+    def label(self, move: Move) -> str:
+        """A move that is possible here, in words."""
+        return self._label(move, short=False)
+
     def _label(self, move: Move, *, short: bool) -> str:
         """Below a title the name of the target is enough, but not a bare number."""
         params = move.params()

@@ -213,7 +213,7 @@ class Session:
             return Then.ASK_AGAIN
         refusal = self._match.why_not(move, self._seat)
         if refusal is None:
-            self._screen.say(self._words.say("possible", move=move.text), "green")
+            self._screen.say(self._words.say("possible", move=self._choices.label(move)), "green")
         else:
             self._screen.refuse(self._catalogue.refusal(refusal, self._names))
         return Then.ASK_AGAIN
@@ -225,7 +225,8 @@ class Session:
             for refusal in error.refusals:
                 self._screen.refuse(self._catalogue.refusal(refusal, self._names))
             return Then.ASK_AGAIN
-        self._screen.say(self._words.say("taken_back", move=entry.text), "green")
+        undone = self._choices.label(entry.move)
+        self._screen.say(self._words.say("taken_back", move=undone), "green")
         self._save_quietly()
         return Then.GO_ON
 

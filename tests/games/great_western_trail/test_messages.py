@@ -139,6 +139,14 @@ def test_moves_offered_together_have_different_labels(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_shows_an_id(language: str) -> None:
+    """Such as `G_aux` or `west_highland_3`: those are for files and for typing."""
+    for move in (*GAME.all_moves(), *TestMessages.more_moves):
+        label = texts(language).say("moves", move.kind, move.params())
+        assert not re.search(r"\w_|\s$|  ", label), label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_pick_has_a_word(language: str) -> None:
     """What a button of a pick says; several names are joined by `+`."""
     terms, groups = texts(language).tables["terms"], texts(language).tables["groups"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.move import Move
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
     BREED,
@@ -131,10 +131,9 @@ class Use(Move):
         return (*first, "card:" + "+".join(CARD_NAMES[card] for card in self.cards))
 
     def params(self) -> dict[str, Param]:
-        return {
-            "action": ACTION_NAMES[self.action],
-            "cards": tuple(CARD_NAMES[card] for card in self.cards),
-        }
+        action, cards = ACTION_NAMES[self.action], tuple(CARD_NAMES[c] for c in self.cards)
+        what = Phrase("discarding", {"action": action, "cards": cards}) if cards else action
+        return {"action": action, "cards": cards, "what": what}
 
 
 class HireWorker(Move):

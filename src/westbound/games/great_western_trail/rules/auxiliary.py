@@ -10,6 +10,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, DOUBLE, SINGLE
 from westbound.games.great_western_trail.components import AUXILIARY_CLEAR
 from westbound.games.great_western_trail.moves import USE, Use
+from westbound.games.great_western_trail.rules.actions.costs import why_not_naming
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
 from westbound.games.great_western_trail.rules.actions.perform import PERFORM_OPTIONS, perform
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
@@ -66,28 +67,28 @@ def is_auxiliary(action: int) -> bool:
     return action in AUXILIARY_ACTIONS
 
 
-def why_not_single(state: TrailState, seat: int, action: int) -> Refusal | None:
+def why_not_single(state: TrailState, seat: int, move: Use) -> Refusal | None:
     """GWT-064: instead of local actions it is never doubled."""
-    if action in DOUBLE:
+    if move.action in DOUBLE:
         return Refusal("GWT-064")
-    return why_not_auxiliary_action(state, seat, action)
+    return why_not_auxiliary_action(state, seat, move)
 
 
-def why_not_auxiliary_action(state: TrailState, seat: int, action: int) -> Refusal | None:
+def why_not_auxiliary_action(state: TrailState, seat: int, move: Use) -> Refusal | None:
     """Return the rule that forbids this auxiliary action, single or double, or None."""
-    doubled = action in DOUBLE
+    action, doubled = move.action, move.action in DOUBLE
     kind = (DOUBLE if doubled else SINGLE).index(action)
     clear = clear_spaces(state, seat, kind)
     if clear < 1 + doubled:
         case = "double" if doubled else "single"
         return Refusal("GWT-186", case=case, action=ACTION_NAMES[SINGLE[kind]])
-    return why_not_possible(state, seat, ACTIONS[action])
+    return why_not_naming(ACTIONS[action], move) or why_not_possible(state, seat, ACTIONS[action])
 
 
 def why_not_auxiliary(state: TrailState, step: Auxiliary, move: Use) -> Refusal | None:
-    if move.action not in AUXILIARY_ACTIONS or move.cards:
+    if move.action not in AUXILIARY_ACTIONS:
         return Refusal("GWT-187", action=ACTION_NAMES[move.action])
-    return why_not_auxiliary_action(state, step.seat, move.action)
+    return why_not_auxiliary_action(state, step.seat, move)
 
 
 def auxiliary(state: TrailState, step: Auxiliary, move: Use) -> None:

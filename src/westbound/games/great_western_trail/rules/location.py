@@ -14,6 +14,7 @@ from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import (
     ACTION_CODES,
     ACTION_NAMES,
+    ACTIONS,
     NEUTRAL_LOCAL,
     PRIVATE_LOCAL,
     RISK_LOCAL,
@@ -27,6 +28,7 @@ from westbound.games.great_western_trail.components import (
     number_of,
 )
 from westbound.games.great_western_trail.moves import COPY, USE, Copy, Use
+from westbound.games.great_western_trail.rules.actions.costs import why_not_naming
 from westbound.games.great_western_trail.rules.actions.perform import (
     ONE_MOVE,
     PERFORM_OPTIONS,
@@ -172,9 +174,9 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
     """Return the first rule that forbids this action here and now, or None."""
     seat, name = step.seat, ACTION_NAMES[move.action]
     if move.action in AUXILIARY_ACTIONS:
-        if step.performed != NOTHING or step.chain or move.cards:
+        if step.performed != NOTHING or step.chain:
             return Refusal("GWT-063", action=name)
-        return why_not_single(state, seat, move.action)
+        return why_not_single(state, seat, move)
     if step.performed == SINGLE_AUXILIARY:
         return Refusal("GWT-063", action=name)
     if step.space == NOT_USABLE:
@@ -183,10 +185,8 @@ def why_not_use_location(state: TrailState, step: UseLocation, move: Use) -> Ref
         return why_not_left(state, step, move.action)
     if move.action != COPY_ACTION:
         return why_not_perform(state, seat, move)
-    if move.cards:
-        return Refusal("GWT-126", action=name)
     if copyable(state, seat, (step.space, *step.chain)):
-        return None
+        return why_not_naming(ACTIONS[move.action], move)
     return Refusal("GWT-224", case="none")
 
 

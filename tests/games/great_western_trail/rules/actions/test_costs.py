@@ -8,15 +8,20 @@ from tests.games.great_western_trail.positions import (
     a_state,
     asked,
     at_own_building,
+    at_step,
     cards,
     certificates_of,
     hand,
     play,
     put_tile,
+    refusal,
     refused,
     texts,
     using,
 )
+from westbound.engine.texts import catalogue
+from westbound.games.great_western_trail.game import GAME
+from westbound.games.great_western_trail.steps import Auxiliary
 
 ALL_B = "b" * 10
 
@@ -108,3 +113,39 @@ def test_gwt_127_nor_the_other_way_round() -> None:
     play(state, "use 1b_objective draw_bbh")
     assert certificates_of(state, 0) == 2
     assert state.discard[0] == cards("draw_bbh")
+
+
+# --- GWT-126: a move names cards only where there are any to choose
+
+
+def said(at: str, text: str) -> str:
+    """Why this is refused at a building, in words and without the rule's id."""
+    state = a_state(money=3)
+    hand(state, 0, "jersey guernsey aux_sf")
+    found = refusal(using(state, 0, at), text)
+    assert found is not None
+    assert found.rule == "GWT-126"
+    return catalogue(GAME.package, "en").explain(found)
+
+
+@pytest.mark.parametrize("text", ["use G_aux", "use G_engine", "use aux_dollar"])
+def test_gwt_126_an_action_without_a_discard_takes_no_card(text: str) -> None:
+    assert refused(using(a_state(), 0, "G"), text) is None
+    assert said("G", f"{text} jersey").startswith("There is no card to choose for this action: ")
+
+
+def test_gwt_126_nor_does_one_that_asks_for_a_breed() -> None:
+    expected = "There is no card to choose for this action: $2 for 1 Guernsey."
+    assert said("A", "use A_guernsey guernsey") == expected
+
+
+def test_gwt_126_an_action_with_a_choice_of_cards_needs_them_named() -> None:
+    expected = "Say which cards you discard for this action: $4 for 2 cattle cards of one breed."
+    assert said("F", "use F_pair") == said("F", "use F_pair jersey") == expected
+    assert said("F", "use F_pair jersey jersey").startswith("You need exactly the cards")
+
+
+def test_gwt_126_an_auxiliary_action_chosen_for_a_reward_takes_no_card_either() -> None:
+    state = at_step(a_state(), Auxiliary(0, False))
+    assert refused(state, "use aux_dollar") is None
+    assert refused(state, "use aux_dollar jersey") == "GWT-126"

@@ -12,6 +12,7 @@ from westbound.games.great_western_trail.actions import (
     ANY_CATTLE,
     ANY_DISTANCE,
     NO_CARD,
+    PAIR,
     Action,
 )
 from westbound.games.great_western_trail.components import BREED, CATTLE
@@ -23,6 +24,7 @@ from westbound.games.great_western_trail.state import TrailState
 CARD_OF_BREED: Final = {
     action.discard: BREED.index(action.discard) for action in ACTIONS if action.discard >= 0
 }
+_CARDS_NAMED: Final = {ANY_CATTLE: 1, AN_OBJECTIVE: 1, PAIR: 2}
 assert all(BREED.count(breed) == 1 for breed in CARD_OF_BREED)
 
 
@@ -51,6 +53,14 @@ def why_not_payable(state: TrailState, seat: int, action: Action) -> Refusal | N
     if action.back == ANY_DISTANCE and state.engine[seat] == 0:
         return Refusal("GWT-159", spaces=1)
     return None
+
+
+# GWT-126: a move names the cards where there are any to choose: one, or two of a breed.
+def why_not_naming(action: Action, move: Use) -> Refusal | None:
+    wanted = _CARDS_NAMED.get(action.discard, 0)
+    if len(move.cards) == wanted:
+        return None
+    return Refusal("GWT-126", case="which" if wanted else "no_card", action=action.name)
 
 
 def cards_to_discard(action: Action, move: Use) -> tuple[int, ...]:

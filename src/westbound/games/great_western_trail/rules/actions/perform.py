@@ -19,7 +19,7 @@ from westbound.games.great_western_trail.actions import (
 )
 from westbound.games.great_western_trail.components import CATTLE
 from westbound.games.great_western_trail.moves import PAIRS, USE, USE_CARD, USE_PAIR, Use
-from westbound.games.great_western_trail.rules.actions.costs import pay
+from westbound.games.great_western_trail.rules.actions.costs import pay, why_not_naming
 from westbound.games.great_western_trail.rules.actions.possible import POSSIBLE, why_not_possible
 from westbound.games.great_western_trail.rules.actions.rewards import VERBS, give
 from westbound.games.great_western_trail.state import TrailState
@@ -65,7 +65,7 @@ def _holds(hand: tuple[int, ...], pair: tuple[int, int]) -> bool:
 def why_not_perform(state: TrailState, seat: int, move: Use) -> Refusal | None:
     """Return the rule that forbids this move, the action itself being on offer."""
     action = ACTIONS[move.action]
-    refusal = why_not_possible(state, seat, action)
+    refusal = why_not_naming(action, move) or why_not_possible(state, seat, action)
     if refusal is None and move not in PERFORM_OPTIONS[action.code](state, seat):
         return Refusal("GWT-126", action=action.name)
     return refusal
