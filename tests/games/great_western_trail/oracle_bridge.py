@@ -16,6 +16,8 @@ from westbound.engine.option import Value, complete
 from westbound.engine.rng import Rng
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.games.great_western_trail import components as c
+from westbound.games.great_western_trail import steps as s
+from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.options import OPTIONS
@@ -39,6 +41,7 @@ from westbound.games.great_western_trail.trail import (
 )
 
 from .oracle import Player, Position, Tile
+from .oracle.lists import Question
 from .oracle.tables import TURNOUTS, Place
 
 KINDS: Final = len(c.WORKERS)
@@ -50,6 +53,7 @@ OPTION_SETS: Final[tuple[dict[str, Value], ...]] = (
     {"private_building_sides": "b" * 10},
 )
 EVERY: Final = 3  # every third decision of a match
+NOT_ASKED: Final = ("leave", "to_hand", "count")  # what follows an answer, not which there are
 
 
 class Pair(NamedTuple):
@@ -128,7 +132,24 @@ def position_of(state: TrailState) -> Position:
         market=names(state.market),
         market_stack=len(state.market_stack),
         display=names(state.display),
+        objective_stack=len(state.objective_stack),
+        foresight=[None if tile == c.EMPTY else c.TILE_NAMES[tile] for tile in state.foresight],
     )
+
+
+def question_of(step: Step) -> Question:
+    """The open step in the oracle's words."""
+    fields = {name: getattr(step, name) for name in step.fields if name not in NOT_ASKED}
+    if isinstance(step, s.UseLocation):
+        space, all_used = step.space, step.used < 0
+        used = () if all_used else tuple(n for n in range(8) if step.used >> n & 1)
+        fields |= {"space": SPACE_NAMES[space] if space >= 0 else "", "used": used}
+        fields["all_used"] = all_used
+    if isinstance(step, s.UseLocation | s.CopyBuilding):
+        fields["chain"] = tuple(SPACE_NAMES[space] for space in step.chain)
+    if isinstance(step, s.Bonus):
+        fields["actions"] = tuple(ACTION_NAMES[action] for action in step.actions)
+    return Question(step.kind, **fields)
 
 
 # --- asking the game

@@ -5,7 +5,7 @@ Tables are typed again, positions hold names, and every answer is found by tryin
 
 from __future__ import annotations
 
-from . import discs, ledger, locations, offers, railroad, scoring, tables, trail
+from . import discs, ledger, lists, locations, offers, railroad, scoring, tables, trail
 from .position import Player, Position, Tile
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Tile",
     "discs",
     "ledger",
+    "lists",
     "locations",
     "offers",
     "railroad",

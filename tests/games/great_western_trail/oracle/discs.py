@@ -74,11 +74,16 @@ def objective_cards(player: Player, city: str) -> int:
 def ways_to_station(position: Position, seat: int, station: int) -> list[Way]:
     """GWT-165, GWT-166, GWT-280, GWT-290: the cost, then the disc with its money."""
     player = position.seats[seat]
-    cost, _, white = STATIONS[station]
+    cost = STATIONS[station][0]
     if station in player.stations or player.money < cost:
         return []
-    money = player.money - cost
-    affordable = [name for name in usable(player, white) if money >= DISCS[name][2]]
+    return for_station(player, station, player.money - cost)
+
+
+def for_station(player: Player, station: int, money: int) -> list[Way]:
+    """The discs that can come to a station, once it has been paid for."""
+    discs = usable(player, STATIONS[station][2])
+    affordable = [name for name in discs if money >= DISCS[name][2]]
     if affordable:
         return [Way("clear", name, money - DISCS[name][2] + DISCS[name][3]) for name in affordable]
     return [Way("station", other, money) for other in player.stations if other != station]

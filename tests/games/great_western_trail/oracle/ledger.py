@@ -14,8 +14,6 @@ CITY_NAMES: Final = tuple(CITIES)
 NO_MONEY: Final = (
     "begin", "copy", "take", "draw", "discard", "trash", "done", "decline", "restock", "engine",
 )  # fmt: skip
-# bonuses of the player board and of station masters that bring or cost money
-BONUS_MONEY: Final = {"engineer_3": 2, "engineer_6": 4}
 
 
 def rewards(position: Position, seat: int, name: str) -> int:
@@ -30,8 +28,6 @@ def rewards(position: Position, seat: int, name: str) -> int:
 
 def used(position: Position, seat: int, name: str) -> int:
     """Doing a printed action; if the engine pays for it, the reward comes later."""
-    if name not in locations.COSTS:
-        return BONUS_MONEY.get(name, 0)
     costs = locations.COSTS[name]
     if any(words[0] == "back" for words in costs):
         return -sum(int(words[1]) for words in costs if words[0] == "pay")

@@ -7,6 +7,7 @@ A reward with a unit ("dollars 2 per woods") is counted when it is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from typing import Final
 
@@ -82,6 +83,22 @@ aux_engine_double: pay 2 -> engine 2
 aux_trash_double: back 2 -> trash 2
 """
 
+# immediate actions of worker spaces and station masters (GWT-136, GWT-174)
+_IMMEDIATE = """
+cowboy_4: -> hazard 0
+cowboy_6: -> trade
+craftsman_4: -> build 1
+craftsman_6: -> build 1
+engineer_2: discard jersey -> certificates 1
+engineer_3: discard jersey -> dollars 2
+engineer_4: -> hire -2
+engineer_5: discard jersey -> certificates 2
+engineer_6: discard jersey -> dollars 4
+master_dollars: -> dollars 2
+master_hazard: -> hazard 0
+master_trade: -> trade
+"""
+
 # by building: local actions; a slash is a choice between two (GWT-061)
 _LOCAL = """
 A: A_guernsey A_hire A_hire2
@@ -133,15 +150,19 @@ def _lines(text: str) -> dict[str, str]:
     return dict(line.split(":") for line in text.strip().splitlines())
 
 
+_ACTIONS: Final = _lines(_PRINTED) | _lines(_IMMEDIATE)
+IMMEDIATE: Final = frozenset(_lines(_IMMEDIATE))
 COSTS: Final = {
     name: [part.split() for part in rest.split("->")[0].split(",") if part.strip()]
-    for name, rest in _lines(_PRINTED).items()
+    for name, rest in _ACTIONS.items()
 }
 REWARDS: Final = {
     name: [part.split() for part in rest.split("->")[1].split(",")]
-    for name, rest in _lines(_PRINTED).items()
+    for name, rest in _ACTIONS.items()
 }
-LOCAL: Final = {name: rest.replace("/", " ").split() for name, rest in _lines(_LOCAL).items()}
+LOCAL: Final = {
+    name: [slot.split("/") for slot in rest.split()] for name, rest in _lines(_LOCAL).items()
+}
 CHOICES: Final = [
     set(slot.split("/")) for rest in _lines(_LOCAL).values() for slot in rest.split() if "/" in slot
 ]
@@ -255,10 +276,13 @@ def ways(position: Position, seat: int, name: str) -> list[tuple[str, ...]]:
 # --- buildings
 
 
-def local_actions(position: Position, space: str) -> list[str]:
-    """GWT-059, GWT-062: those of the tile, and the risk action of a private one's space."""
+def local_actions(position: Position, space: str) -> list[list[str]]:
+    """GWT-059, GWT-062: those of the tile, and the risk action of a private one's space.
+
+    Each is a list of alternatives, of which only one may be done (GWT-061).
+    """
     tile = position.on[space]
-    risk = [RISK[space]] if tile.kind == "private" and space in RISK else []
+    risk = [[RISK[space]]] if tile.kind == "private" and space in RISK else []
     return LOCAL[tile.name] + risk
 
 
@@ -271,15 +295,22 @@ def copyable(position: Position, seat: int, chain: list[str]) -> list[str]:
     ]
 
 
-def usable(position: Position, seat: int, space: str, chain: list[str]) -> set[str]:
-    """What can be done with the tile on this space: `use` moves as the notation writes them."""
+def moves(position: Position, seat: int, name: str) -> set[str]:
+    """The moves that do this action, as the notation writes them."""
+    return {" ".join(["use", name, *cards]) for cards in ways(position, seat, name)}
+
+
+def usable(
+    position: Position, seat: int, space: str, chain: list[str], used: Collection[int] = ()
+) -> set[str]:
+    """What can be done with the tile on this space, without the local actions used already."""
     found = set()
-    for name in local_actions(position, space):
-        if name == "8b_copy":
-            if copyable(position, seat, [space, *chain]):
+    for number, alternatives in enumerate(local_actions(position, space)):
+        for name in alternatives if number not in used else ():
+            if name != "8b_copy":
+                found |= moves(position, seat, name)
+            elif copyable(position, seat, [space, *chain]):
                 found.add(f"use {name}")
-        else:
-            found |= {" ".join(["use", name, *cards]) for cards in ways(position, seat, name)}
     return found
 
 

@@ -46,6 +46,8 @@ class Position:
     market: list[str] = field(default_factory=list)
     market_stack: int = 0  # cards left
     display: list[str] = field(default_factory=list)
+    objective_stack: int = 0  # cards left
+    foresight: list[str | None] = field(default_factory=list)  # two of each number
 
     @property
     def players(self) -> int:

@@ -25,6 +25,12 @@ def behind(place: Place) -> list[Place]:
     return [(n - 1, False), (n - 1, True)] if n - 1 in TURNOUTS else [(n - 1, False)]
 
 
+def place_name(place: Place) -> str:
+    """As moves write it: a space by its number, a turnout by its station."""
+    n, turnout = place
+    return f"s{TURNOUTS.index(n) + 1}" if turnout else str(n)
+
+
 def is_taken(position: Position, seat: int, place: Place) -> bool:
     """GWT-153: by another engine; the start takes any number."""
     return place != (0, False) and place in position.other_engines(seat)
