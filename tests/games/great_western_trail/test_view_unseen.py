@@ -7,9 +7,11 @@ compared byte by byte, until the card is played, discarded, removed or revealed.
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
+from tests.games.great_western_trail.begun_game import ANY_BEGUN
 from tests.games.great_western_trail.pages import PAGES
 from tests.games.great_western_trail.positions import (
     a_state,
@@ -24,9 +26,12 @@ from tests.games.great_western_trail.positions import (
     put_building,
     seat_seen_by,
     show_hand,
+    state_of,
     using,
 )
 from westbound.engine.game import Sentence
+from westbound.engine.history import History
+from westbound.engine.match import Match
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
@@ -324,3 +329,25 @@ def test_gwt_221_the_referee_looks_for_unseen_cards() -> None:
     assert any("unseen" in text for text in wrong_pieces(state))
     state.unseen[0] = cards("jersey")
     assert any("unseen" in text for text in wrong_pieces(state))
+
+
+# --- the history of a running match
+
+
+def running_match() -> Match:
+    """Everybody has buildings from the start; whoever can takes a card unseen."""
+    match, rng = Match(ANY_BEGUN, 4, 0, {"private_building_sides": "b" * 10}), Rng(0)
+    match.advance()
+    while not (match.over or any(state_of(match).unseen)):
+        moves = match.moves()
+        eager = [move for move in moves if re.match("use 6b|take top", move.text)]
+        match.play(rng.choice(eager or moves))
+    return match
+
+
+def test_gwt_221_the_history_of_a_running_match_keeps_the_secret() -> None:
+    match = running_match()
+    owner = next(seat for seat, cards in enumerate(state_of(match).unseen) if cards)
+    entry = next(e for e in History(match).follow(match.log)[::-1] if e.step == "reveal_objective")
+    assert (entry.secret_to, entry.sentence.key) == (owner, "cards_objective_unseen")
+    assert dict(entry.sentence.params) == {"seat": owner}

@@ -242,15 +242,6 @@ def test_gwt_242_starting_cards_have_no_penalty_all_others_2_or_3() -> None:
     assert len(OBJECTIVE_DECK) == 24
 
 
-def test_gwt_244_draw_then_discard_may_put_an_objective_card_away() -> None:
-    state = a_state()
-    hand(state, 0, "aux_sf guernsey")
-    using(state, 0, "A")
-    play(state, "use aux_draw", "cards jersey", "discard aux_sf")
-    assert names_of(state.discard[0]) == ["aux_sf"]
-    assert "aux_sf" not in names_of(state.area[0])
-
-
 def test_gwt_244_it_returns_through_the_deck() -> None:
     state = a_state()
     only_draw(state, 0, "")
@@ -259,15 +250,6 @@ def test_gwt_244_it_returns_through_the_deck() -> None:
     play(state, "use aux_dollar", "cards aux_sf")
     assert names_of(state.hand[0]) == ["aux_sf"]
     assert asked(state) == ("move_herd", 1)
-
-
-def test_gwt_244_1b_discards_one() -> None:
-    state = a_state(sides="b" * 10)
-    put_building(state, 0, 1, "A1")
-    hand(state, 0, "aux_sf")
-    using(state, 0, "A1")
-    play(state, "use 1b_objective aux_sf")
-    assert names_of(state.discard[0]) == ["aux_sf"]
 
 
 # --- the windows of phase B
