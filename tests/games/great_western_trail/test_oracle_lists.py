@@ -164,6 +164,7 @@ def uses(position: Position, seat: int, dice: random.Random) -> Iterator[Step]:
                 chain, code = (SPACE_CODES[space],), SPACE_CODES[copied]
                 yield s.UseLocation(seat, chain, 0, code, 0)
                 yield s.UseLocation(seat, chain, 1, code, 1)
+                yield s.UseLocation(seat, chain, 0, code, -1)  # nothing is left to copy
 
 
 def questions(state: TrailState, seat: int) -> Iterator[Step]:
