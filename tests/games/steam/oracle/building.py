@@ -13,8 +13,6 @@ from .position import EVERY_TILE, End, Position, Tile, exits, pieces_of_track
 from .stock import can_be_made
 from .tables import TOWN_FACES
 
-SINGLE_SEGMENTS = [tile for tile in EVERY_TILE if tile.face in ("21", "22", "23")]
-
 
 class Illegal(Exception):
     """The rule that forbids a tile."""
@@ -40,13 +38,9 @@ def _with_new_track(position: Position, seat: int, hex_: Hex, tile: Tile) -> Pos
     if not touches_anything(position, hex_, new) and not old:
         raise Illegal("STM-123")
     if seat not in position.built:
-        _check_first(position, hex_, tile, new)
+        _check_first(position, hex_, new)
     after = position.copy()
     after.tiles[hex_] = tile
-    if len(new) > 1 and tile.face not in TOWN_FACES:  # STM-131: each by itself
-        for alone in SINGLE_SEGMENTS:
-            if pieces_of_track(alone) <= new:
-                _with_new_track(position, seat, hex_, alone)
     own = []
     for piece in sorted(new, key=sorted):
         line = line_of(after, (hex_, min(piece)))
@@ -71,11 +65,9 @@ def touches_anything(position: Position, hex_: Hex, new: frozenset[frozenset[int
     return False
 
 
-def _check_first(position: Position, hex_: Hex, tile: Tile, new: frozenset[frozenset[int]]) -> None:
-    """STM-122, STM-131: track comes out of a city; on a plain tile this holds for each segment."""
-    out_of_city = [any(_is_city(position, (hex_, side)) for side in piece) for piece in new]
-    enough = any if tile.face in TOWN_FACES else all
-    if not enough(out_of_city):
+def _check_first(position: Position, hex_: Hex, new: frozenset[frozenset[int]]) -> None:
+    """STM-122: some of the new track comes out of a city."""
+    if not any(_is_city(position, (hex_, side)) for piece in new for side in piece):
         raise Illegal("STM-122")
 
 
@@ -125,9 +117,9 @@ def _redirected(position: Position, seat: int, hex_: Hex, tile: Tile) -> Positio
     """STM-170 to STM-176."""
     if tile.face in TOWN_FACES:
         raise Illegal("STM-172")
-    if seat not in position.built:  # STM-122, STM-123
-        raise Illegal("STM-122")
     inner, outer, turned = _what_turns(position.tiles[hex_], tile)
+    if seat not in position.built and not _is_city(position, (hex_, inner)):  # STM-122, STM-123
+        raise Illegal("STM-122")
     line = line_of(position, (hex_, outer))
     if (hex_, outer) not in line.open:
         raise Illegal("STM-170")
@@ -144,6 +136,7 @@ def _redirected(position: Position, seat: int, hex_: Hex, tile: Tile) -> Positio
     if result.is_loop:
         raise Illegal("STM-128")
     after.owner |= dict.fromkeys(result.ends, seat if result.complete else owner)  # STM-174
+    after.built |= {seat}
     return after
 
 
