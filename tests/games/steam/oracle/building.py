@@ -67,11 +67,11 @@ def touches_anything(position: Position, hex_: Hex, new: frozenset[frozenset[int
 
 def _check_first(position: Position, hex_: Hex, new: frozenset[frozenset[int]]) -> None:
     """STM-122: some of the new track comes out of a city."""
-    if not any(_is_city(position, (hex_, side)) for piece in new for side in piece):
+    if not any(is_city(position, (hex_, side)) for piece in new for side in piece):
         raise Illegal("STM-122")
 
 
-def _is_city(position: Position, end: End) -> bool:
+def is_city(position: Position, end: End) -> bool:
     facing = position.facing(end)
     return facing is not None and position.city(facing[0]) is not None
 
@@ -96,13 +96,13 @@ def _check_own(position: Position, after: Position, seat: int, own: list[Line]) 
         raise Illegal("STM-158")
     for line in own:
         before = {position.owner[end] for end in line.ends if end in position.owner}
-        if None in before and seat not in before and not _may_claim(after, seat, line):
+        if None in before and seat not in before and not may_claim(after, seat, line):
             raise Illegal("STM-164")
         if not is_traceable(after, seat, line):
             raise Illegal("STM-124")
 
 
-def _may_claim(position: Position, seat: int, line: Line) -> bool:
+def may_claim(position: Position, seat: int, line: Line) -> bool:
     """STM-164: an end is at a city, or at a town where another link of the claimer ends."""
     for stop in line.stops:
         if position.city(stop) is not None:
@@ -118,13 +118,13 @@ def _redirected(position: Position, seat: int, hex_: Hex, tile: Tile) -> Positio
     if tile.face in TOWN_FACES:
         raise Illegal("STM-172")
     inner, outer, turned = _what_turns(position.tiles[hex_], tile)
-    if seat not in position.built and not _is_city(position, (hex_, inner)):  # STM-122, STM-123
+    if seat not in position.built and not is_city(position, (hex_, inner)):  # STM-122, STM-123
         raise Illegal("STM-122")
     line = line_of(position, (hex_, outer))
     if (hex_, outer) not in line.open:
         raise Illegal("STM-170")
     owner = owner_of(position, line)
-    if owner != seat and (owner is not None or not _may_claim(position, seat, line)):
+    if owner != seat and (owner is not None or not may_claim(position, seat, line)):
         raise Illegal("STM-171")
     after = position.copy()
     after.tiles[hex_] = tile
