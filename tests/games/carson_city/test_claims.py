@@ -47,7 +47,7 @@ EXCUSED: Mapping[str, Collection[str]] = {
 class TestClaims(ClaimSuite[CarsonState]):
     game, rules, claims = GAME, GAME.rules, CLAIMS
     no_claim: ClassVar[Mapping[str, Collection[str]]] = EXCUSED
-    tries = 60
+    tries = 30
     # cards and places that these walks do not always meet; each has its rule's own tests
     rare = frozenset((
         "CC-109", "CC-127", "CC-127.church", "CC-127.heroes", "CC-148", "CC-150", "CC-186.arms",
