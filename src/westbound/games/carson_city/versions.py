@@ -7,4 +7,4 @@ from typing import Final
 from westbound.engine.game import RuleChange
 
 RULES_VERSION: Final = 2
-CHANGES: Final = (RuleChange(2, "CC-267"),)
+CHANGES: Final = (RuleChange(2, "CC-202"), RuleChange(2, "CC-267"))
