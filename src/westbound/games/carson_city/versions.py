@@ -7,4 +7,4 @@ from typing import Final
 from westbound.engine.game import RuleChange
 
 RULES_VERSION: Final = 2
-CHANGES: Final = (RuleChange(2, "CC-202"), RuleChange(2, "CC-267"))
+CHANGES: Final = tuple(RuleChange(2, rule) for rule in ("CC-202", "CC-234", "CC-267"))
