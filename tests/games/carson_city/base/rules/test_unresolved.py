@@ -55,11 +55,15 @@ def outlaw_on_a_saloon(rules_version: int = RULES_VERSION) -> CarsonState:
     faces(state, seat0="banker_y", seat1="settler_y", seat2="captain_y", seat3="doctor")
     put(state, "saloon", "C4", seat=2)
     put(state, "hotel", "G7", seat=2)
+    return outlaw_beaten(state)
+
+
+def outlaw_beaten(state: CarsonState) -> CarsonState:
+    """Seat 0 beats the outlaw on C4, seat 1 fights beside it."""
     outlaws_at(state, "C4")
-    for seat in range(4):
+    for seat in (0, 1):
         armed(state, seat, 6)
-    stand(state, 0, "C4")
-    stand(state, 1, "C4")
+        stand(state, seat, "C4")
     from_part(state, state.setup.town_hall_part - 1)
     return play(state, "duel C4", "roll 6 1")
 
@@ -107,13 +111,7 @@ def test_cc_202_298_nor_onto_the_town_hall_where_an_outlaw_was_beaten() -> None:
     state = a_state(options={"outlaws": True}, round=2)
     faces(state, seat0="banker_y", seat1="settler_y", seat2="doctor")
     put(state, "town_hall", "C4")
-    outlaws_at(state, "C4")
-    for seat in range(3):
-        armed(state, seat, 6)
-    stand(state, 0, "C4")
-    stand(state, 1, "C4")
-    from_part(state, state.setup.town_hall_part - 1)
-    play(state, "duel C4", "roll 6 1")
+    outlaw_beaten(state)
     assert asked(state) == ("heal_cowboy", 1)
     assert refused(state, "place C4") == "CC-202"
 
