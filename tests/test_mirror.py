@@ -82,7 +82,6 @@ TESTED_IN = {
     "games/carson_city/base/rules/duel_end": "games/carson_city/base/rules/test_duels.py",
     "games/carson_city/base/rules/income_choices": "games/carson_city/base/rules/test_income.py",
     "games/carson_city/base/rules/places": "games/carson_city/base/rules/test_place_cowboys.py",
-    "games/carson_city/base/rules/unresolved": "games/carson_city/base/test_previews.py",
     "games/carson_city/base/text_plat": "games/carson_city/test_text_board.py",
     "games/carson_city/base/text_players": "games/carson_city/test_text_board.py",
     "games/carson_city/characters/character": "games/carson_city/characters/test_sets.py",

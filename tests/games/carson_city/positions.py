@@ -45,6 +45,7 @@ from westbound.games.carson_city.locations import LOCATION_CODES, ROADS_1, WAGES
 from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.stage import Begin
 from westbound.games.carson_city.state import NOBODY, CarsonState
+from westbound.games.carson_city.versions import RULES_VERSION
 from westbound.games.registry import find_game
 from westbound.kit.suites.playing import Playing
 
@@ -127,6 +128,7 @@ def a_state(
     passed: Sequence[int] | None = None,
     money: Sequence[int] | int | None = None,
     roads: int = 0,
+    rules_version: int = RULES_VERSION,
 ) -> CarsonState:
     """A state with an empty agenda; see `at_step`, `placing` and `begin_phase` for what is open.
 
@@ -135,8 +137,9 @@ def a_state(
     `order`, `passed`: choosing order and pass order, both by seats if not given (before phase 3
     nobody has passed). In phases 2 to 4 the seats hold the cards 1, 2, 3, 5, 6, 7.
     `roads`: roads in everybody's hand; without any there are no road windows to close.
+    `rules_version`: for what was corrected since, and matches that began before keep.
     """
-    state = CarsonState(make_setup(players, complete(OPTIONS, options or {})))
+    state = CarsonState(make_setup(players, complete(OPTIONS, options or {}), rules_version))
     state.round, state.phase = round, phase
     state.order = list(range(players) if order is None else order)
     if phase >= 2:

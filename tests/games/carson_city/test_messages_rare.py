@@ -270,11 +270,12 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ("effects", "choose.teacher_r"): (
         lambda: effect(teacher(RED), "choose teacher"),
         "At the end 2 VP for each of your schools, prisons and churches, and 2 without a saloon. "
-        "Place 17 in phase 2, money limit $60.",
+        "Order number 17 in phase 2 (the lowest goes first), money limit $60.",
     ),
     ("effects", "choose.teacher_y"): (
         lambda: effect(teacher(0), "choose teacher"),
-        "You choose first next round. Place 17 in phase 2, money limit $60.",
+        "You choose first next round. "
+        "Order number 17 in phase 2 (the lowest goes first), money limit $60.",
     ),
     ("effects", "double_ranch"): (
         lambda: effect(ranches(), "double H8"),

@@ -232,7 +232,7 @@ def test_cc_010_240_a_plan_is_secret(plan: list[str], instead: list[str]) -> Non
 
 
 @pytest.mark.parametrize(
-    "moves", [["lift A1"], ["lift A1", "place A1"], ["lift wages", "place B2"], ["recall"]]
+    "moves", [["lift A1"], ["lift A1", "place A2"], ["lift wages", "place B2"], ["recall"]]
 )
 def test_cc_010_240_taking_up_again_is_secret_too(moves: list[str]) -> None:
     one, other = (second_wave() for _ in range(2))

@@ -74,10 +74,10 @@ class Setup(engine.Setup):
 
 FIELDS: Final = (
     "ammunition", "announced", "armed", "at", "bag", "bonus", "borrowed", "built", "card",
-    "character", "charged", "connected", "corrals", "doubled", "doubled_at", "dynamite", "frontier",
-    "general", "grocer", "hands", "heroes", "horses", "houses_left", "kept", "later", "money",
-    "network", "no_duel", "of_type", "one_symbol", "open", "order", "outlaws", "owned", "owner",
-    "passed", "phase", "pile", "pile_mixed", "places", "points", "property_left", "quiet",
+    "character", "charged", "connected", "corrals", "doubled", "doubled_at", "dynamite", "fought",
+    "frontier", "general", "grocer", "hands", "heroes", "horses", "houses_left", "kept", "later",
+    "money", "network", "no_duel", "of_type", "one_symbol", "open", "order", "outlaws", "owned",
+    "owner", "passed", "phase", "pile", "pile_mixed", "places", "points", "property_left", "quiet",
     "reserve", "revolvers", "road_moves", "road_workers", "roads", "rodeos", "round", "row",
     "sealed", "setup", "sharpshooter", "sheets", "shown", "sides", "sitter", "strength", "taught",
     "thefts", "tile", "town_hall", "track", "tripled", "two_symbols", "unowned", "vacant", "vp",
@@ -162,6 +162,7 @@ class CarsonState(State):
         self.sitter = NOBODY  # whose cowboy sits in the Town Hall
         self.white_owner = NOBODY  # who holds the Sheriff's white cowboy
         self.white_at = NOWHERE
+        self.fought = 0  # locations where a duel or fight was decided this round
         self.ammunition = NOBODY  # who holds the 3-revolver token; CC-019: it is on its space
 
     def _lay_out_cards(self, n: int) -> None:
@@ -236,6 +237,7 @@ class CarsonState(State):
         new.open = self.open[:]
         new.places = self.places[:]
         new.white_owner, new.white_at = self.white_owner, self.white_at
+        new.fought = self.fought
         new.ammunition = self.ammunition
         new.thefts = self.thefts[:]
         new.card = self.card[:]

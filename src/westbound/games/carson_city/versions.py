@@ -6,5 +6,5 @@ from typing import Final
 
 from westbound.engine.game import RuleChange
 
-RULES_VERSION: Final = 1
-CHANGES: Final[tuple[RuleChange, ...]] = ()
+RULES_VERSION: Final = 2
+CHANGES: Final = tuple(RuleChange(2, rule) for rule in ("CC-202", "CC-234", "CC-267"))

@@ -322,7 +322,7 @@ def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
     state = choosing("0R 2Y")
     play(state, "choose newsboy")
     assert english(effect(state, "choose banker")) == (
-        "$9 at once. Place 0 in phase 2, money limit $115."
+        "$9 at once. Order number 0 in phase 2 (the lowest goes first), money limit $115."
     )
     assert english(told(state, "choose banker")) == "Ana borrows a card: Banker."
 
@@ -334,3 +334,32 @@ def test_an_indian_pays_at_most_three() -> None:
     at_step(state, BuyParcels(0, parcels("C2")))
     assert english(effect(state, "buy C2")) == "Costs $3: $10 → $7."
     assert english(told(state, "buy C2")) == "Ana buys C2 for $3."
+
+
+@pytest.mark.parametrize(
+    ("cowboys", "log", "preview"),
+    [
+        (
+            0,
+            "Ana keeps all cowboys and receives 3 VP with the Heroes.",
+            "3 VP at once; you keep all cowboys of your reserve: 3.",
+        ),
+        (
+            2,
+            "Ana returns cowboys with the Heroes (2) and receives 9 VP.",
+            "9 VP at once; cowboys left in your reserve: 1.",
+        ),
+    ],
+)
+def test_cc_206_whether_the_heroes_return_any(cowboys: int, log: str, preview: str) -> None:
+    state = play(choosing("16R"), "choose heroes")
+    assert english(told(state, f"return {cowboys}")) == log
+    assert english(effect(state, f"return {cowboys}")) == preview
+
+
+def test_cc_042_the_number_of_a_card_is_told_as_its_number() -> None:
+    """Card 15 does not give place 15."""
+    assert english(effect(choosing("15R"), "choose cowboy")) == (
+        "A ranch on a parcel of your choice for $8. "
+        "Order number 15 in phase 2 (the lowest goes first), money limit $20."
+    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.carson_city.positions import a_state, hold, own, parcel, put
+import pytest
+
+from tests.games.carson_city.positions import a_state, hold, own, parcel, put, stand
 from westbound.bots import LiveView, make_bot
 from westbound.engine.option import Value
 from westbound.engine.rng import Rng
@@ -19,6 +21,7 @@ from westbound.games.carson_city.components import MINE
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles
+from westbound.games.carson_city.variants.horses.steps import CorralTwo
 from westbound.games.carson_city.variants.new_beginning.components import BLANK_SHEET
 from westbound.games.carson_city.variants.new_beginning.steps import FillSheets
 from westbound.games.carson_city.variants.outlaws.steps import OutlawReward
@@ -146,3 +149,36 @@ def test_cc_254_a_strong_player_fights_outlaws_and_a_weak_one_does_not() -> None
         after = state.copy()
         GAME.apply(after, GAME.parse("place B2"), 0)
         assert (GAME.evaluate(after, 0) > before) is fights
+
+
+def the_second_corral(reserve: int) -> CarsonState:
+    """Seat 0 may use corral 2, with so many cowboys at home; three parcels of its own."""
+    state = a_state(players=2, phase=2, money=20, options=table(horses=True))
+    own(state, 0, "B2 B3 B4")
+    state.general[0] += state.reserve[0] - reserve
+    state.reserve[0] = reserve
+    work_out_places(state)
+    return asked(state, CorralTwo(0))
+
+
+def test_cc_267_one_more_cowboy_is_placed_where_it_pays() -> None:
+    assert greedy(the_second_corral(3)).startswith("place ")
+
+
+def test_cc_267_without_a_cowboy_to_place_the_bot_passes() -> None:
+    state = the_second_corral(0)
+    stand(state, 0, "gambling")
+    assert greedy(state) == "pass"
+
+
+def test_cc_267_176_the_white_cowboy_in_hand_is_not_given_up_for_a_horse_in_corral_2() -> None:
+    """With no other cowboy the corral makes its owner pass, and the white one stays unused."""
+    state = the_second_corral(0)
+    hold(state, 0, "sheriff", 0)
+    without = GAME.evaluate(state, 0)
+    state.white_owner = 0
+    assert GAME.evaluate(state, 0) == pytest.approx(without)
+    state.agenda[-1] = PlaceOrPass(0)
+    assert GAME.evaluate(state, 0) > without + 0.1
+    state.passed = [0]
+    assert GAME.evaluate(state, 0) == pytest.approx(without)

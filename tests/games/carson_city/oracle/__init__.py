@@ -1,7 +1,8 @@
 """A slow, literal second reading of Carson City, used only to check the engine in tests.
 
-Written from the rule catalogue alone; it shares no code with the engine. Base game only:
-no river, no horses, no outlaw fights, yellow characters 1 to 7.
+Written from the rule catalogue alone; it shares no code with the engine. Formulas and payouts are
+those of the base game: no river, no horses, no outlaw fights, yellow characters 1 to 7. The lists
+of legal moves (`lists.py`) know all characters and variants.
 """
 
 from .duels import after_duel, duel_probabilities, duel_totals, duel_winner, firepower

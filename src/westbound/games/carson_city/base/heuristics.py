@@ -127,11 +127,17 @@ class Rating:
         value += weights.firepower * (state.bonus[seat] + 3 * (state.ammunition == seat))
         value += weights.road[now] * min(state.roads[seat], 3)
         value += weights.kept * sum(self.building(code) for code in state.kept[seat])
-        if state.phase <= 2 and state.white_owner == seat and state.white_at == NOWHERE:
-            value += weights.white_cowboy
+        value += self.white_in_hand()
         if state.grocer[seat]:
             value += self.grocer()
         return value + sum(term(self) for term in self.knowledge.terms)
+
+    def white_in_hand(self) -> float:
+        """The white cowboy while it can still be placed: not after passing."""
+        state, seat = self.state, self.seat
+        waits = state.white_owner == seat and state.white_at == NOWHERE
+        late = state.phase > 2 or seat in state.passed
+        return self.weights.white_cowboy if waits and not late else 0.0
 
     def grocer(self) -> float:
         """8 money, or the best type doubled (CC-180)."""

@@ -32,6 +32,7 @@ from westbound.games.carson_city.base.steps import (
     BuyFromRow,
     BuyPoints,
     PlaceBuilding,
+    PlaceOrPass,
     PlaceTownHall,
     TownHallRoads,
 )
@@ -52,6 +53,7 @@ from westbound.games.carson_city.locations import (
 )
 from westbound.games.carson_city.state import NOBODY, CarsonState
 from westbound.kit.messages import Params, preview, sentence
+from westbound.kit.moves import Pass
 
 # --- paying
 
@@ -201,6 +203,11 @@ def _on_the_map(state: CarsonState, parcel: int, seat: int) -> Sentence | None:
     return sentence("place_attack", money=building_income(state, parcel) // 2, owner=owner)
 
 
+def passing(state: CarsonState, step: Step, move: Pass) -> Sentence:
+    """CC-050, CC-052: the place in the pass order."""
+    return sentence("pass", place=len(state.passed) + 1)
+
+
 def with_duel(*keys: str) -> tuple[str, ...]:
     """The keys of a place, without and with rivals there."""
     return (*keys, *(f"{key}.duel" for key in keys))
@@ -215,6 +222,7 @@ _PLACES: Final = (
 PREVIEWS: Final = (
     preview(Step, PlaceCowboy, _place, *_PLACES),
     preview(Step, PlaceWhite, _place, *_PLACES),
+    preview(PlaceOrPass, Pass, passing),
     preview(Step, BuyParcel, _buy_parcel, "payment"),
     preview(BuyFromRow, BuyBuilding, _buy_building, "payment"),
     preview(BuyPoints, BuyVP, _buy_vp, "payment"),

@@ -28,6 +28,7 @@ from westbound.games.carson_city.geometry import (
     ALL_PARCELS,
     EDGES,
     MEETS,
+    PARCEL_NAMES,
     PARCELS,
     TOUCHES,
     mask_of,
@@ -120,6 +121,23 @@ def _bounds(state: CarsonState) -> list[str]:
     return wrong
 
 
+def _thefts(state: CarsonState) -> list[str]:
+    """CC-202: at most one player steals from a building; nobody else stands there any more.
+
+    In version 1 of the rules a beaten cowboy could be healed onto a building just freed.
+    """
+    if state.setup.rules_version < 2:
+        return []
+    seats = range(state.setup.players)
+    return [
+        f"{PARCEL_NAMES[building]}: seat {seat} steals there, seat {other} too"
+        for seat in seats
+        for other in seats
+        if other != seat
+        for building in members(state.thefts[seat] & (state.thefts[other] | state.at[other]))
+    ]
+
+
 def _masks(state: CarsonState) -> list[str]:
     """The derived masks say what the board says."""
     tile, owner, river = state.tile, state.owner, state.setup.river
@@ -189,5 +207,5 @@ def _points(state: CarsonState) -> list[str]:
 
 
 CHECKS: Final = (
-    _cowboys, _tiles, _property, _bounds, _masks, _roads, _agenda, _points,
+    _cowboys, _tiles, _property, _bounds, _thefts, _masks, _roads, _agenda, _points,
 )  # fmt: skip

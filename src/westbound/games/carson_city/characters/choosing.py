@@ -17,14 +17,14 @@ from westbound.kit.messages import preview, sentence
 
 def _choose(state: CarsonState, step: ChooseCard, move: ChooseCharacter) -> Sentence:
     card = face_named(state, move.name)
-    return sentence(f"choose.{card.face}", limit=card.limit, order=card.number)
+    return sentence(f"choose.{card.face}", limit=card.limit, number=card.number)
 
 
 def _borrow(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Sentence:
     """CC-173, CC-174: a borrowed card is played as number 0, perhaps with a lower limit."""
     card = face_named(state, move.name)
     limit = card.limit - state.power(step.seat).share
-    return sentence(f"choose.{card.face}", limit=limit, order=0)
+    return sentence(f"choose.{card.face}", limit=limit, number=0)
 
 
 _KEYS: Final = tuple(f"choose.{face.face}" for face in FACES if face.name)

@@ -82,18 +82,25 @@ DECISIONS: Final = (
 # --- texts
 
 
+_KEYS: Final = ("return_cowboys", "return_cowboys_none")
+
+
+def _key(move: ReturnCowboys) -> str:
+    return _KEYS[move.amount == 0]
+
+
 def _given_back(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
-    return sentence("return_cowboys", vp=POINTS[move.amount])
+    return sentence(_key(move), vp=POINTS[move.amount])
 
 
 def _preview(state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys) -> Sentence:
     left = state.reserve[step.seat] - move.amount
-    return sentence("return_cowboys", vp=POINTS[move.amount], cowboys=left)
+    return sentence(_key(move), vp=POINTS[move.amount], cowboys=left)
 
 
 PART: Final = Part(
     decisions=DECISIONS,
     moves=RETURN_COWBOYS,
-    log=(log_message(GiveCowboysBack, ReturnCowboys, _given_back),),
-    previews=(preview(GiveCowboysBack, ReturnCowboys, _preview),),
+    log=(log_message(GiveCowboysBack, ReturnCowboys, _given_back, *_KEYS),),
+    previews=(preview(GiveCowboysBack, ReturnCowboys, _preview, *_KEYS),),
 )

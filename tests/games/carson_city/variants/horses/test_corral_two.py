@@ -29,15 +29,20 @@ from tests.games.carson_city.variant_positions import (
     on,
     outlaws_at,
 )
-from westbound.games.carson_city.base.rules.duels import firepower
+from westbound.games.carson_city.base.rules.choose_characters import begin_round
+from westbound.games.carson_city.base.rules.duels import duellists_at, firepower
 from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.state import NOBODY, RED, CarsonState, replaced
 from westbound.games.carson_city.variants.horses.rules import pay_wages_or_horses
+from westbound.games.carson_city.versions import RULES_VERSION
 
 
-def my_turn(*variants: str, horses: int = 3) -> CarsonState:
+def my_turn(
+    *variants: str, horses: int = 3, rules_version: int = RULES_VERSION, players: int = 3
+) -> CarsonState:
     """Phase 2 begins: seat 0 places; he has so many horses in his reserve."""
-    state = a_state(options=on("horses", *variants), phase=2, money=10)
+    options = on("horses", *variants)
+    state = a_state(players, options=options, phase=2, money=10, rules_version=rules_version)
     state.passed = []
     give_horses(state, 0, horses)
     return state
@@ -49,7 +54,110 @@ def corral_two(state: CarsonState, place: str = "gambling") -> CarsonState:
     return play(state, f"place {place}", "horse 2")
 
 
-# --- phase 2
+# --- or pass
+
+
+def test_cc_267_or_pass() -> None:
+    state = corral_two(my_turn())
+    assert refused(state, "pass") is None
+    assert refused(state, "done") == "CC-267"
+    play(state, "pass")
+    assert state.passed == [0]
+    assert standing(state, 0) == {"gambling"}
+    assert asked(state) == ("place_or_pass", 1)
+    assert complaints(state) == []
+
+
+def test_cc_267_whoever_passed_there_places_nothing_more_this_round() -> None:
+    state = play(corral_two(my_turn()), "pass", "place A1", "done", "pass")
+    assert asked(state) == ("place_or_pass", 1)  # seat 2 has passed in turn, seat 0 before
+    play(state, "pass")
+    assert state.passed == [0, 2, 1]
+    assert state.phase == 3
+
+
+def test_cc_267_052_it_takes_the_first_free_place_at_once() -> None:
+    state = my_turn()
+    state.track = [1, 0, 2]
+    begin_part(state, begin_placing)
+    play(state, "pass", "place gambling", "horse 2")
+    assert state.passed == [1]
+    play(state, "pass")
+    assert state.passed == [1, 0]
+    assert asked(state) == ("place_or_pass", 2)
+
+
+def test_cc_267_068_it_decides_ties() -> None:
+    state = my_turn()
+    stand(state, 1, "gambling")
+    corral_two(state)
+    play(state, "pass", "place A1", "done", "pass", "pass")
+    assert state.passed == [0, 2, 1]
+    assert duellists_at(state, location("gambling")) == (0, 1)
+
+
+def test_cc_267_038_and_who_chooses_first_in_the_next_round() -> None:
+    state = play(corral_two(my_turn()), "pass", "pass", "pass")
+    assert state.passed == [0, 1, 2]
+    state.phase = 4
+    begin_part(state, begin_round)
+    assert state.order == [0, 1, 2]
+
+
+def test_cc_267_the_last_who_places_ends_phase_2_with_it() -> None:
+    """All others have passed: the turn that would have come is not asked for any more."""
+    state = my_turn()
+    state.track = [1, 2, 0]
+    begin_part(state, begin_placing)
+    play(state, "pass", "pass", "place gambling", "horse 2")
+    assert asked(state) == ("corral_two", 0)
+    play(state, "pass")
+    assert state.passed == [1, 2, 0]
+    assert state.phase == 3
+
+
+def test_cc_267_after_a_second_horse_in_corral_2_a_pass_ends_everything() -> None:
+    state = corral_two(my_turn())
+    play(state, "place A1", "horse 2")
+    assert asked(state) == ("corral_two", 0)
+    play(state, "pass")
+    assert standing(state, 0) == {"gambling", "A1"}
+    assert (state.passed, asked(state)) == ([0], ("place_or_pass", 1))
+
+
+def test_cc_267_289_a_pass_leaves_no_time_for_dynamite() -> None:
+    """Dynamite goes with a cowboy before the horse that ends the placing."""
+    state = my_turn()
+    give_dynamite(state, 0)
+    begin_part(state, begin_placing)
+    play(state, "place A1", "horse 2", "pass")
+    assert (state.dynamite[0], state.charged[0]) == (1, 0)
+    assert asked(state) == ("place_or_pass", 1)
+
+
+def test_cc_267_051_with_the_last_cowboy_and_a_rival_without_any() -> None:
+    state = my_turn(players=2)
+    state.reserve, state.general = [1, 0], [9, 10]
+    corral_two(state)
+    assert texts(state) == ["lift gambling", "pass"]
+    play(state, "pass")
+    assert (asked(state), texts(state)) == (("place_or_pass", 1), ["pass"])
+    play(state, "pass")
+    assert (state.passed, state.phase) == ([0, 1], 3)
+
+
+def test_cc_267_in_version_1_the_corral_was_left_without_a_pass() -> None:
+    state = corral_two(my_turn(rules_version=1))
+    assert refused(state, "pass") == "CC-267"
+    play(state, "done")
+    assert (state.passed, standing(state, 0)) == ([], {"gambling"})
+    assert asked(state) == ("place_or_pass", 1)
+    play(state, "pass", "pass")
+    assert asked(state) == ("place_or_pass", 0)  # the seat still has turns
+    assert refused(state, "place A1") is None
+
+
+# --- one more cowboy, or another place for one
 
 
 def test_cc_267_place_one_more_cowboy_which_allows_another_horse() -> None:
@@ -64,18 +172,12 @@ def test_cc_267_place_one_more_cowboy_which_allows_another_horse() -> None:
     assert complaints(state) == []
 
 
-def test_cc_267_or_pass() -> None:
-    state = play(corral_two(my_turn()), "done")
-    assert standing(state, 0) == {"gambling"}
-    assert asked(state) == ("place_or_pass", 1)
-
-
 def test_cc_267_051_without_a_cowboy_in_the_reserve_nothing_more_is_placed() -> None:
     state = my_turn()
     state.reserve[0], state.general[0] = 1, 9
     corral_two(state)
     assert refused(state, "place A1") == "CC-051"
-    assert texts(state) == ["lift gambling", "done"]
+    assert texts(state) == ["lift gambling", "pass"]
 
 
 def test_cc_267_move_an_own_placed_cowboy_elsewhere() -> None:
@@ -212,7 +314,7 @@ def test_cc_264_289_dynamite_and_a_horse_may_both_go_with_a_cowboy() -> None:
     state = my_turn()
     give_dynamite(state, 0)
     begin_part(state, begin_placing)
-    play(state, "place A1", "horse 2", "done", "dynamite A1")
+    play(state, "place A1", "horse 2", "place wages", "done", "dynamite A1")
     assert (state.charged[0], corrals_of(state, 0)) == (1, [0, 1, 0, 0, 0])
     assert asked(state) == ("place_or_pass", 1)
 
@@ -243,7 +345,9 @@ def test_cc_268_a_horse_bought_on_wages_may_bring_another_cowboy() -> None:
 
 
 def test_cc_268_pass_then_does_nothing() -> None:
+    """There is nothing to pass any more, so the corral is simply left."""
     state = bought_on_wages(seat0="ammunition")
+    assert refused(state, "pass") == "CC-267"
     play(state, "done")
     assert asked(state) == ("take_ammunition", 0)
     assert state.passed == [0, 1, 2]

@@ -7,6 +7,7 @@ from tests.games.carson_city.positions import (
     asked,
     cards,
     complaints,
+    hold,
     only_part,
     parcel,
     placing,
@@ -17,6 +18,7 @@ from tests.games.carson_city.variant_positions import (
     all_stay,
     do,
     first_wave,
+    give_dynamite,
     hand_in,
     kit_carson,
     on,
@@ -29,7 +31,7 @@ from westbound.games.carson_city.base.rules.choose_characters import set_turn_tr
 from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
-from westbound.games.carson_city.state import KIT_CARSON, CarsonState
+from westbound.games.carson_city.state import KIT_CARSON, RED, CarsonState
 from westbound.games.carson_city.variants.kit_carson.steps import PlanWave
 
 
@@ -117,6 +119,56 @@ def test_cc_234_240_the_next_wave_may_rearrange_everything() -> None:
     assert standing(state, 0) == {"gambling", "C4", "roads_1"}
     assert state.reserve[0] == 0
     assert complaints(state) == []
+
+
+def test_cc_234_240_a_cowboy_of_the_plan_itself_can_be_lifted_again_and_again() -> None:
+    state = first_wave(2)
+    for _ in range(3):
+        do(state, 1, "place B2", "place wages", "place wages")
+        assert refusal(state, 1, "place A1") == "CC-051"
+        do(state, 1, "lift B2", "lift wages", "lift wages")
+        assert refusal(state, 1, "lift wages") == refusal(state, 1, "lift B2") == "CC-240"
+    assert (state.reserve[1], standing(state, 1)) == (3, set())
+    do(state, 1, "place C4")
+    hand_in(state, seat0="stay", seat1="stay")
+    assert standing(state, 1) == {"C4"}
+    assert complaints(state) == []
+
+
+def test_cc_234_a_plan_that_was_handed_in_is_not_changed_any_more() -> None:
+    state = first_wave(2)
+    do(state, 1, "place B2", "stay")
+    assert refusal(state, 1, "lift B2") == "WB-001"
+    do(state, 0, "stay")
+    reveal(state)
+    assert refusal(state, 1, "lift B2") is None
+
+
+def test_cc_234_289_tokens_and_the_singers_cowboy_come_back_with_the_lift() -> None:
+    state = first_wave(2)
+    hold(state, 1, "singer", RED)
+    state.no_duel = (0, 1)
+    general = state.general[1]
+    do(state, 1, "sing", "lift gambling")
+    assert (state.general[1], state.no_duel[1], standing(state, 1)) == (general, 1, set())
+    give_dynamite(state, 1)
+    do(state, 1, "place A1", "dynamite A1", "lift A1")
+    assert (state.dynamite[1], state.charged[1]) == (1, 0)
+    assert (state.reserve[1], state.general[1]) == (3, general)
+
+
+def test_cc_234_176_the_white_cowboy_of_the_plan_too() -> None:
+    state = first_wave(2)
+    hold(state, 0, "sheriff")
+    state.white_owner = 0
+    do(state, 0, "place white A1", "lift A1", "place white B2")
+    assert standing(state, 0) == {"gambling", "B2"}
+    assert complaints(state) == []
+
+
+def test_cc_234_bots_do_not_lift() -> None:
+    """A plan can be changed for ever."""
+    assert {"lift", "recall"} <= GAME.moves_bots_skip
 
 
 def test_cc_240_only_what_stands_is_taken_up_and_only_by_its_owner() -> None:

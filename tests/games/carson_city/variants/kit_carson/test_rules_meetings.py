@@ -1,18 +1,20 @@
 """Kit Carson: meetings, horses and tokens in plans, live mode.
 
-Rules CC-235, CC-237, CC-239, CC-241, CC-242, CC-296.
+Rules CC-234, CC-235, CC-237, CC-239, CC-241, CC-242, CC-296.
 """
 
 from __future__ import annotations
 
 import pytest
 
+from tests.games.carson_city.card_positions import faces, from_space
 from tests.games.carson_city.positions import (
     a_state,
     asked,
     complaints,
     hold,
     only_part,
+    placing,
     play,
     stand,
     standing,
@@ -154,6 +156,38 @@ def test_cc_237_not_even_for_a_horse_bought_on_wages() -> None:
     assert refusal(state, 0, "horse 3") is None
 
 
+@pytest.mark.parametrize("mode", ["waves", "live"])
+def test_cc_234_237_nor_for_a_cowboy(mode: str) -> None:
+    state = kit_carson(2, "horses", mode=mode)
+    for corral in range(1, 6):
+        rule = "CC-237" if corral == 2 else None
+        assert refusal(state, 0, f"place corral_{corral}") == rule  # the first cowboy of all
+    play(state, "place gambling")
+    assert refusal(state, 1, "place corral_2") == "CC-237"
+    assert refusal(state, 1, "place corral_3") is None
+    assert complaints(state) == []
+
+
+def test_cc_234_237_nor_for_a_cowboy_that_is_healed() -> None:
+    state = a_state(options=on("waves", "horses"))
+    faces(state, seat0="banker_y", seat1="grocer_y", seat2="doctor")
+    stand(state, 0, "vp_parcels")
+    stand(state, 1, "vp_parcels")
+    play(from_space(state, "vp_parcels"), "roll 6 1")
+    assert refusal(state, 1, "place corral_2") == "CC-237"
+    assert refusal(state, 1, "place corral_1") is None
+
+
+def test_cc_234_in_version_1_a_cowboy_could_stand_there() -> None:
+    state = placing(a_state(2, options=on("waves", "horses"), phase=2, rules_version=1), 0)
+    assert refusal(state, 0, "place corral_2") is None
+
+
+def test_cc_265_without_kit_carson_a_cowboy_may_stand_in_corral_2() -> None:
+    state = placing(a_state(2, options=on("horses"), phase=2), 0)
+    assert refusal(state, 0, "place corral_2") is None
+
+
 def test_cc_242_at_most_one_horse_for_each_placed_cowboy() -> None:
     state = first_wave(3, "horses")
     give_horses(state, 0, 3)
@@ -173,6 +207,14 @@ def test_cc_242_horses_can_be_taken_out_again() -> None:
     all_stay(state)
     do(state, 0, "recall", "lift gambling")
     assert (state.horses[0], corrals_of(state, 0)) == (1, [0] * 5)
+
+
+def test_cc_234_296_also_those_of_the_plan_itself() -> None:
+    state = first_wave(3, "horses")
+    do(state, 0, "horse 1", "recall", "horse 4", "recall")
+    assert refusal(state, 0, "recall") == "CC-242"
+    assert (state.horses[0], corrals_of(state, 0)) == (1, [0] * 5)
+    assert complaints(state) == []
 
 
 def test_cc_242_265_a_plan_may_put_a_cowboy_into_a_corral() -> None:

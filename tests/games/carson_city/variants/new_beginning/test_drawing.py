@@ -21,6 +21,9 @@ def test_the_own_sheet_can_be_filled_and_others_stay_closed() -> None:
         for seat in range(view["players"]):
             lines = items(page.panel(seat), "sheet-item")
             assert len(lines) == (len(SHEET) if seat == view["viewer"] else 0)
+            sheet = view["seats"][seat]["sheet"] if lines else None
+            more = sum(sheet[item.name] > item.least for item in SHEET) if sheet else 0
+            assert len(items(page.panel(seat), "sheet-less")) == more
         assert view["viewer"] is not None
         units = view["seats"][view["viewer"]]["sheet"]
         assert units is not None

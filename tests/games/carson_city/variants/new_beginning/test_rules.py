@@ -64,7 +64,8 @@ def test_cc_exd_19_the_usual_start_costs_all_18_points() -> None:
     do(state, 0, *(f"item {name}" for name in USUAL.split()))
     assert sheet_cost(state.sheets[0]) == 5 + 1 + 2 + 4 + 6 == SHEET_POINTS
     assert points_left(state, 0) == 0
-    assert options(state, 0) == ["seal"]
+    dropped = [f"drop {name}" for name in ("money", "road", "revolver", "parcel", "cowboy")]
+    assert options(state, 0) == [*dropped, "seal"]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +126,32 @@ def test_cc_211_the_points_must_cover_it(left: int, affordable: set[str]) -> Non
     for name in set(ITEM_NAMES) - {"money"}:
         expected = None if name in affordable else "CC-211"
         assert refusal(state, 0, f"item {name}") == expected, name
+
+
+def test_cc_212_what_is_on_the_sheet_can_come_off_until_it_is_handed_in() -> None:
+    state = sheets()
+    blank, points = state.sheets[0], points_left(state, 0)
+    do(state, 0, "item sharpshooter", "item road", "drop sharpshooter")
+    assert points_left(state, 0) == points - 1
+    do(state, 0, "drop road")
+    assert (state.sheets[0], points_left(state, 0)) == (blank, points)
+    do(state, 0, "item road", "seal")
+    assert refusal(state, 0, "drop road") == "WB-001"
+    assert state.sheets[0][item("road")] == 1
+
+
+@pytest.mark.parametrize("name", ITEM_NAMES)
+def test_cc_211_212_nothing_comes_off_below_what_every_sheet_has(name: str) -> None:
+    state = sheets()
+    assert refusal(state, 0, f"drop {name}") == "CC-211"
+    do(state, 0, f"item {name}")
+    assert refusal(state, 0, f"drop {name}") is None
+    assert refusal(state, 1, f"drop {name}") == "CC-211"  # each their own sheet
+
+
+def test_cc_212_bots_take_nothing_off() -> None:
+    """A sheet can be changed for ever."""
+    assert "drop_item" in GAME.moves_bots_skip
 
 
 def test_cc_212_everybody_fills_at_the_same_time_in_any_order() -> None:

@@ -16,6 +16,7 @@ def end_duel(state: CarsonState, duellists: tuple[int, ...], location: int, winn
     """CC-070, CC-071: losers go home, the winner acts; what cards and tiles bring comes first."""
     variants = state.setup.variants
     beaten = tuple([seat for seat in duellists if seat != winner])
+    state.fought |= 1 << location
     for seat in beaten:
         beat(state, seat, location)
         state.power(seat).lost(state, seat)

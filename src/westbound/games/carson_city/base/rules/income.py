@@ -116,11 +116,22 @@ def owners_income(state: CarsonState, parcel: int) -> int:
     return income
 
 
+def thief_of(state: CarsonState) -> dict[int, int]:
+    """Who steals from which building. CC-202: one player at most, and nobody's claim is lost.
+
+    In version 1 of the rules there could be two: the last by seat was paid.
+    """
+    thieves: dict[int, int] = {}
+    for seat, stolen in enumerate(state.thefts):
+        for building in members(stolen):
+            assert building not in thieves or state.setup.rules_version < 2, "two thieves"
+            thieves[building] = seat
+    return thieves
+
+
 def pay_income(state: CarsonState) -> None:
     """CC-116: every building pays; a thief takes half rounded down, the owner the rest (CC-123)."""
-    thieves = {
-        building: seat for seat, stolen in enumerate(state.thefts) for building in members(stolen)
-    }
+    thieves = thief_of(state)
     for seat, built in enumerate(state.built):
         for parcel in members(built):
             income = owners_income(state, parcel)

@@ -27,7 +27,15 @@ def unresolved(state: CarsonState) -> int:
             mask |= built
     for variant in setup.variants:
         mask |= variant.unresolved(state, following)
-    return mask
+    return mask & ~carried_out(state)
+
+
+def carried_out(state: CarsonState) -> int:
+    """CC-202: a decided fight settles its place for this round, also when the winner has left it.
+
+    In version 1 of the rules beaten cowboys could be healed onto such a place again.
+    """
+    return state.fought if state.setup.rules_version >= 2 else 0
 
 
 def uncontested(state: CarsonState, seat: int) -> int:

@@ -13,7 +13,7 @@ from westbound.kit.texts import Texts
 class DuelTilesText(TextPart):
     def supplies(self, state: CarsonState, texts: Texts) -> list[str]:
         mixed = len(state.pile_mixed)
-        return [texts.say("duel_tiles", "pile", tiles=_values(state.pile), mixed=mixed)]
+        return [texts.say("duel_tiles", "pile", tiles=_counted(state.pile), mixed=mixed)]
 
     def seat_lines(self, state: CarsonState, seat: int, texts: Texts, *, own: bool) -> list[str]:
         """CC-225: one's own hand by its values, others' by their number; CC-229: announced sums."""
@@ -33,3 +33,9 @@ def _seen(tiles: Sequence[int]) -> str:
 
 def _values(tiles: Sequence[int]) -> str:
     return " ".join(map(str, tiles)) or "-"
+
+
+def _counted(tiles: Sequence[int]) -> str:
+    """Their values with how often they lie there: as many as thirty fit into a line."""
+    counts = {tile: tiles.count(tile) for tile in sorted(set(tiles))}
+    return " ".join(f"{tile}×{n}" if n > 1 else str(tile) for tile, n in counts.items()) or "-"

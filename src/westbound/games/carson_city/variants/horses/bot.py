@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.base.heuristics import Rating
-from westbound.games.carson_city.base.knowledge import Knowledge
+from westbound.games.carson_city.base.knowledge import Knowledge, promise, promises
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.components import RANCH, ROUNDS
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import FIRST_CORRAL
 from westbound.games.carson_city.variants.horses.components import HATS
 from westbound.games.carson_city.variants.horses.rules import RANCHES, in_corral, rodeo_points
+from westbound.games.carson_city.variants.horses.steps import CorralTwo
 
 RODEO_LEAD: Final = 0.7  # the chance to win the rodeo from the front while others may add
 RODEO_BEHIND: Final = 0.15
@@ -49,4 +50,12 @@ def corral(rating: Rating, location: int) -> float | None:
     return 0.01 * HATS[location - FIRST_CORRAL] if location >= FIRST_CORRAL else None
 
 
-KNOWLEDGE: Final = Knowledge(terms=(horses,), places=(corral,))
+def second_corral(rating: Rating, step: CorralTwo) -> float:
+    """CC-267: without a cowboy to place there, the seat would pass and keep the white one."""
+    stuck = step.seat == rating.seat and not rating.state.reserve[rating.seat]
+    return -rating.white_in_hand() if stuck else 0.0
+
+
+KNOWLEDGE: Final = Knowledge(
+    terms=(horses,), places=(corral,), promises=promises(promise(CorralTwo, second_corral))
+)

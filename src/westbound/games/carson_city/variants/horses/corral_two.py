@@ -1,4 +1,4 @@
-"""The second corral: one more cowboy, or another place for one. Rules CC-267, CC-268, CC-300."""
+"""The second corral: one more cowboy, another place for one, or pass: CC-267, CC-268, CC-300."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.moves import PlaceCowboy
 from westbound.games.carson_city.base.rules.buy_parcels import town_hall_bit
+from westbound.games.carson_city.base.rules.place_cowboys import pass_on
 from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
     leave,
@@ -36,7 +37,7 @@ from westbound.games.carson_city.locations import (
 from westbound.games.carson_city.state import NOWHERE, CarsonState
 from westbound.games.carson_city.variants.horses.steps import CorralTwo, Relocate
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
-from westbound.kit.moves import DONE, Done
+from westbound.kit.moves import DONE, PASS, Done, Pass
 
 LIFT_TABLES: Final = by_bytes(LIFT)
 
@@ -70,7 +71,7 @@ def corral_two_options(state: CarsonState, step: CorralTwo) -> tuple[Move, ...]:
     if state.reserve[seat]:
         options = select(PLACE_TABLES, reachable(state, seat))
     lifts = select(LIFT_TABLES, own_places(state, seat) & liftable(state))
-    return (*options, *lifts, DONE)
+    return (*options, *lifts, ending(state))
 
 
 def liftable(state: CarsonState) -> int:
@@ -114,8 +115,33 @@ def lift(state: CarsonState, step: CorralTwo, move: LiftCowboy) -> None:
     state.agenda.append(Relocate(seat, charged, move.location, quiet))
 
 
-def no_more(state: CarsonState, step: CorralTwo, move: Done) -> None:
-    """CC-267: or pass."""
+# --- passing
+
+
+def ending(state: CarsonState) -> Pass | Done:
+    """CC-267: whoever neither places nor moves passes; CC-268: in phase 3 there is nothing to pass.
+
+    In version 1 of the rules the corral was left without passing.
+    """
+    return PASS if state.phase == 2 and state.setup.rules_version >= 2 else DONE
+
+
+def why_not_end(state: CarsonState, step: CorralTwo, move: Pass | Done) -> Refusal | None:
+    if move == ending(state):
+        return None
+    return Refusal(step.rule, case="not_now", asks=step.kind)
+
+
+def pass_at_once(state: CarsonState, step: CorralTwo, move: Pass) -> None:
+    """CC-267: exactly as in turn. A turn of the seat is not waited for any more (all others have
+    passed then), and nothing more goes with the cowboys that it placed before.
+    """
+    pass_on(state, step.seat)
+    state.agenda[:] = [waiting for waiting in state.agenda if waiting.seat != step.seat]
+
+
+def leave_it(state: CarsonState, step: CorralTwo, move: Done) -> None:
+    """CC-268: nothing happens."""
 
 
 # --- where it goes
@@ -164,7 +190,8 @@ DECISIONS: Final = (
         corral_two_options,
         answer(CorralTwo, PlaceCowboy, why_not_extra, place_extra),
         answer(CorralTwo, LiftCowboy, why_not_lift, lift),
-        answer(CorralTwo, Done, no_rule_forbids, no_more),
+        answer(CorralTwo, Pass, why_not_end, pass_at_once),
+        answer(CorralTwo, Done, why_not_end, leave_it),
     ),
     decision(
         Relocate,

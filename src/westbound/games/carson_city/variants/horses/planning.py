@@ -16,7 +16,7 @@ from westbound.games.carson_city.variants.horses.rules import (
     move_horse,
     why_not_put_horse,
 )
-from westbound.games.carson_city.variants.kit_carson.plans import MAY_RECALL, placed
+from westbound.games.carson_city.variants.kit_carson.plans import placed
 from westbound.games.carson_city.variants.kit_carson.rules import Planning, go_on
 from westbound.games.carson_city.variants.kit_carson.steps import PlaceLive, PlanWave
 
@@ -30,7 +30,7 @@ def planning_options(state: CarsonState, seat: int) -> list[Move]:
     options: list[Move] = []
     if horses_placed(state, seat) < placed(state, seat):
         options += horse_moves(state, seat)
-    if may_recall(state, seat):
+    if horses_placed(state, seat):
         options.append(RECALL)
     return options
 
@@ -57,14 +57,9 @@ def horse(state: CarsonState, step: Planning, move: PutHorse) -> None:
 # --- taking horses out again
 
 
-def may_recall(state: CarsonState, seat: int) -> bool:
-    """In a wave once, if horses stood in the corrals before it."""
-    shown = state.shown[seat]
-    return bool(shown[MAY_RECALL]) if shown else horses_placed(state, seat) > 0
-
-
+# CC-296: until its owner locks, everything may be rearranged.
 def why_not_recall(state: CarsonState, step: Planning, move: Recall) -> Refusal | None:
-    return None if may_recall(state, step.seat) else Refusal("CC-242", case="recall")
+    return None if horses_placed(state, step.seat) else Refusal("CC-242", case="recall")
 
 
 def recall(state: CarsonState, step: Planning, move: Recall) -> None:
@@ -74,8 +69,6 @@ def recall(state: CarsonState, step: Planning, move: Recall) -> None:
     corrals[seat * CORRALS : (seat + 1) * CORRALS] = [0] * CORRALS
     state.corrals = tuple(corrals)
     state.horses = replaced(state.horses, seat, state.horses[seat] + count)
-    if state.shown[seat]:
-        state.shown = replaced(state.shown, seat, replaced(state.shown[seat], MAY_RECALL, 0))
     go_on(state, step)
 
 

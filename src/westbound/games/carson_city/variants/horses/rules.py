@@ -16,7 +16,7 @@ from westbound.games.carson_city.base.rules.resolve_actions import send_home
 from westbound.games.carson_city.characters.equip import Equip, ask_for_extras
 from westbound.games.carson_city.components import RANCH, TABLE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, members
-from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL, WAGES
+from westbound.games.carson_city.locations import CORRAL_MASK, CORRALS, FIRST_CORRAL, WAGES
 from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.games.carson_city.variants.horses.components import HATS, HORSES
 from westbound.games.carson_city.variants.horses.moves import (
@@ -56,10 +56,7 @@ def in_corral(state: CarsonState, seat: int, corral: int) -> int:
 
 
 def horse_moves(state: CarsonState, seat: int) -> list[PutHorse]:
-    """CC-237: with Kit Carson the second corral is not used."""
-    if not state.horses[seat]:
-        return []
-    return [m for m in HORSE if m.corral != EXTRA_COWBOY or not state.setup.options["kit_carson"]]
+    return [m for m in HORSE if why_not_corral(state, m) is None] if state.horses[seat] else []
 
 
 def why_not_put_horse(state: CarsonState, seat: int, move: PutHorse) -> Refusal | None:
@@ -102,6 +99,22 @@ def corral_effects_at_lock(state: CarsonState, seat: int) -> None:
     for corral in (FIREPOWER, MONEY):
         for count in range(1, in_corral(state, seat, corral) + 1):
             corral_effect(state, seat, corral, count)
+
+
+# --- a cowboy in a corral (CC-265)
+
+
+def corrals_for_cowboys(state: CarsonState) -> int:
+    """CC-234: with Kit Carson the second corral is not used at all.
+
+    In version 1 of the rules it took no horse, but a cowboy.
+    """
+    unused = state.setup.options["kit_carson"] and state.setup.rules_version >= 2
+    return CORRAL_MASK & ~(1 << FIRST_CORRAL + EXTRA_COWBOY) if unused else CORRAL_MASK
+
+
+def why_not_cowboy_in_corral(state: CarsonState, location: int) -> Refusal | None:
+    return None if corrals_for_cowboys(state) >> location & 1 else Refusal("CC-237")
 
 
 # --- with a cowboy just placed (CC-264)

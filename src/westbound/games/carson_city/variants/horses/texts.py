@@ -8,13 +8,20 @@ from westbound.engine.game import Sentence
 from westbound.engine.refusal import Phrase
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.moves import PlaceCowboy, TakeToken
+from westbound.games.carson_city.base.previews import passing
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL, LOCATION_NAMES, is_corral
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.horses.components import HATS, HORSES
+from westbound.games.carson_city.variants.horses.corral_two import ending
 from westbound.games.carson_city.variants.horses.moves import DoubleRanch, PutHorse, Recall
-from westbound.games.carson_city.variants.horses.rules import in_corral, rodeo_points
+from westbound.games.carson_city.variants.horses.rules import (
+    EXTRA_COWBOY,
+    in_corral,
+    rodeo_points,
+)
 from westbound.games.carson_city.variants.horses.steps import (
+    CorralTwo,
     DoubleRanches,
     Relocate,
     TakeRodeo,
@@ -22,9 +29,13 @@ from westbound.games.carson_city.variants.horses.steps import (
 )
 from westbound.games.carson_city.variants.kit_carson.texts import plan_changed
 from westbound.kit.messages import log_message, preview, preview_or_next, prompt, sentence
-from westbound.kit.moves import Decline, Done
+from westbound.kit.moves import PASS, Decline, Done, Pass
 
 # --- prompts
+
+
+def _ask_corral_two(state: CarsonState, step: CorralTwo) -> Sentence:
+    return sentence("corral_two" if ending(state) == PASS else "corral_two_no_pass")
 
 
 def _ask_ranch(state: CarsonState, step: DoubleRanches) -> Sentence:
@@ -35,7 +46,11 @@ def _ask_place(state: CarsonState, step: Relocate) -> Sentence:
     return sentence("relocate", location=LOCATION_NAMES[step.origin])
 
 
-PROMPTS: Final = (prompt(DoubleRanches, _ask_ranch), prompt(Relocate, _ask_place))
+PROMPTS: Final = (
+    prompt(CorralTwo, _ask_corral_two, "corral_two", "corral_two_no_pass"),
+    prompt(DoubleRanches, _ask_ranch),
+    prompt(Relocate, _ask_place),
+)
 
 # --- the log
 
@@ -86,8 +101,9 @@ def _preview_horse(state: CarsonState, step: Step, move: PutHorse) -> Sentence:
     seat, corral = step.seat, move.corral
     double = state.at[seat] >> (FIRST_CORRAL + corral) & 1
     fires = in_corral(state, seat, corral) + 1 in HORSES["firepower_at"]
+    passes = corral != EXTRA_COWBOY or ending(state) == PASS
     return sentence(
-        f"horse.{corral + 1}",
+        f"horse.{corral + 1}" if passes else "horse.2_no_pass",
         points=HATS[corral] * (1 + double),
         firepower=int(fires),
         money=int(HORSES["money"]),
@@ -110,8 +126,11 @@ def _preview_recall(state: CarsonState, step: Step, move: Recall) -> Sentence:
     return sentence("recall")
 
 
+_CORRALS: Final = (*(f"horse.{n + 1}" for n in range(CORRALS)), "horse.2_no_pass")
+
 PREVIEWS: Final = (
-    preview(Step, PutHorse, _preview_horse, *(f"horse.{n + 1}" for n in range(CORRALS))),
+    preview(Step, PutHorse, _preview_horse, *_CORRALS),
+    preview(CorralTwo, Pass, passing),
     preview_or_next(Step, PlaceCowboy, _preview_place, "place_corral"),
     preview(DoubleRanches, DoubleRanch, _preview_ranch),
     preview(Step, Recall, _preview_recall),

@@ -9,7 +9,7 @@ from westbound.engine.option import Option
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.variant import Variant
 from westbound.games.carson_city.characters.equip import Equip
-from westbound.games.carson_city.locations import CORRAL_LOCATIONS, CORRAL_MASK, WAGES, is_corral
+from westbound.games.carson_city.locations import CORRAL_LOCATIONS, WAGES, is_corral
 from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import HORSES_VP, CarsonState
 from westbound.games.carson_city.variants.horses import planning
@@ -17,10 +17,12 @@ from westbound.games.carson_city.variants.horses.components import HORSES
 from westbound.games.carson_city.variants.horses.rules import (
     ask_ranches,
     corral_effects_at_lock,
+    corrals_for_cowboys,
     hold_rodeo,
     horse_moves,
     horse_points,
     pay_wages_or_horses,
+    why_not_cowboy_in_corral,
 )
 
 
@@ -42,10 +44,13 @@ class Horses(Variant):
         return {HORSES_VP: horse_points(state, seat)}
 
     def open_places(self, state: CarsonState, seat: int, places: int) -> int:
-        return places | CORRAL_MASK
+        return places | corrals_for_cowboys(state)
 
     def governs(self, state: CarsonState, location: int) -> bool:
         return is_corral(location)
+
+    def why_not_there(self, state: CarsonState, seat: int, location: int) -> Refusal | None:
+        return why_not_cowboy_in_corral(state, location)
 
     def extras(self, state: CarsonState, step: Equip) -> Sequence[Move]:
         return horse_moves(state, step.seat) if step.horse else ()

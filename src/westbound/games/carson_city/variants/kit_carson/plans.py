@@ -39,13 +39,10 @@ LIFT_TABLES: Final = by_bytes(LIFT)
 # A snapshot: places, white cowboy, quiet ones, wages, roads (see `places.py`), then these.
 SHOWN_RESERVE, SHOWN_GENERAL, SHOWN_CHARGED, SHOWN_DYNAMITE = 5, 6, 7, 8
 SHOWN_NO_DUEL, SHOWN_BONUS, SHOWN_HORSES, SHOWN_CORRALS = 9, 10, 11, 12
-# What may still be taken up in this wave: duel locations, wages, roads, horses.
-MAY_LIFT: Final = SHOWN_CORRALS + CORRALS
-MAY_RECALL: Final = MAY_LIFT + 3
 
 
 def snapshot(state: CarsonState, seat: int) -> tuple[int, ...]:
-    """How the seat's pieces stand, and which of them may be picked up again."""
+    """How the seat's pieces stand."""
     white = state.white_at if state.white_owner == seat else NOWHERE
     corrals = state.corrals[seat * CORRALS : (seat + 1) * CORRALS]
     standing = (state.at[seat], white, state.quiet[seat])
@@ -53,15 +50,8 @@ def snapshot(state: CarsonState, seat: int) -> tuple[int, ...]:
     return (
         *standing, *workers, state.reserve[seat], state.general[seat], state.charged[seat],
         state.dynamite[seat], state.no_duel[seat], state.bonus[seat], state.horses[seat],
-        *corrals, state.at[seat], *workers, int(any(corrals)),
+        *corrals,
     )  # fmt: skip
-
-
-def untouched(shown: tuple[int, ...]) -> tuple[int, ...]:
-    """The snapshot as it was at the start of the wave: what was taken up since is a secret."""
-    workers = shown[SHOWN_WAGES], shown[SHOWN_ROADS]
-    corrals = shown[SHOWN_CORRALS:MAY_LIFT]
-    return (*shown[:MAY_LIFT], shown[SHOWN_AT], *workers, int(any(corrals)))
 
 
 def as_shown(state: CarsonState, seat: int) -> None:
@@ -80,9 +70,8 @@ def as_shown(state: CarsonState, seat: int) -> None:
     state.no_duel = replaced(state.no_duel, seat, shown[SHOWN_NO_DUEL])
     state.horses = replaced(state.horses, seat, shown[SHOWN_HORSES])
     corrals = list(state.corrals)
-    corrals[seat * CORRALS : (seat + 1) * CORRALS] = shown[SHOWN_CORRALS:MAY_LIFT]
+    corrals[seat * CORRALS : (seat + 1) * CORRALS] = shown[SHOWN_CORRALS:]
     state.corrals = tuple(corrals)
-    state.shown = replaced(state.shown, seat, untouched(shown))
 
 
 # --- what the seat has, and may take up
@@ -93,17 +82,11 @@ def placed(state: CarsonState, seat: int) -> int:
 
 
 def may_lift(state: CarsonState, seat: int) -> int:
-    """In a wave only what stood there before it, each once; in live mode everything."""
-    shown = state.shown[seat]
-    if shown:
-        mask = shown[MAY_LIFT] & state.at[seat]
-        wages, roads = shown[MAY_LIFT + 1], shown[MAY_LIFT + 2]
-    else:
-        mask = state.at[seat]
-        wages, roads = state.wage_workers[seat], state.road_workers[seat]
-    if wages:
+    """CC-234: every cowboy of the seat until it locks, in a wave also those of this very plan."""
+    mask = state.at[seat]
+    if state.wage_workers[seat]:
         mask |= 1 << WAGES
-    if roads:
+    if state.road_workers[seat]:
         mask |= 1 << ROADS_1
     return 0 if is_tied(state, seat) else mask
 
@@ -165,7 +148,6 @@ def lift(state: CarsonState, seat: int, location: int) -> None:
     """The cowboy, with its tokens, goes back to where it came from."""
     sang = location == GAMBLING and state.quiet[seat] >> location & 1 and state.power(seat).sings
     take_tokens_back(state, seat, location)
-    use_lift(state, seat, location)
     leave(state, seat, location)
     if state.white_owner == seat and state.white_at == location and is_white_alone(state, location):
         keep_white(state, seat)
@@ -192,20 +174,6 @@ def is_white_alone(state: CarsonState, location: int) -> bool:
     """On a shared space the Sheriff's other cowboys are taken up before the white one."""
     workers = {WAGES: state.wage_workers, ROADS_1: state.road_workers}.get(location)
     return workers is None or workers[state.white_owner] == 0
-
-
-def use_lift(state: CarsonState, seat: int, location: int) -> None:
-    """What was taken up in this wave is not taken up again."""
-    shown = state.shown[seat]
-    if not shown:
-        return
-    if location == WAGES:
-        shown = replaced(shown, MAY_LIFT + 1, shown[MAY_LIFT + 1] - 1)
-    elif location == ROADS_1:
-        shown = replaced(shown, MAY_LIFT + 2, shown[MAY_LIFT + 2] - 1)
-    else:
-        shown = replaced(shown, MAY_LIFT, shown[MAY_LIFT] & ~(1 << location))
-    state.shown = replaced(state.shown, seat, shown)
 
 
 def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:

@@ -40,7 +40,7 @@ class NewBeginningDrawing(PartDrawing):
             yield Status("sharpshooter", "sharpshooter", texts.say("panel", "sharpshooter"))
 
     def form(self, view: View, texts: Texts, own: PlayerView) -> str:
-        """The own sheet while it is filled in; each line is one more unit to pick."""
+        """The own sheet while it is filled in; each line is one more unit to pick, or one fewer."""
         units = _open_sheet(view, own)
         if units is None:
             return ""
@@ -54,6 +54,8 @@ class NewBeginningDrawing(PartDrawing):
         for item in SHEET:
             price = texts.say("tips", "item", points=item.points, limit=item.most)
             yield f"item:{item.name}", Tip(texts.say("sheet", item.name), [price], "CC-211")
+            back = texts.say("tips", "drop", points=item.points)
+            yield f"drop:{item.name}", Tip(texts.say("sheet", item.name), [back], "CC-212")
 
     def describe_status(self, tell: Describer[View], own: PlayerView) -> Iterator[str]:
         if own["sharpshooter"]:
@@ -84,7 +86,7 @@ def _line(texts: Texts, item: Item, count: int) -> str:
     name = texts.say("sheet", item.name)
     price = texts.say("panel", "item_price", points=item.points)
     amount = f"${count * item.unit}" if item.name == "money" else str(count)
-    return target(
+    more = target(
         f"item:{item.name}",
         f"{name}: {amount} ({price})",
         sign_icon(ITEM_SIGNS[item.name]),
@@ -94,6 +96,15 @@ def _line(texts: Texts, item: Item, count: int) -> str:
         cls=classes("sheet-item", "" if count else "none", "full" if count == item.most else ""),
         tag="span",
     )
+    return el("div", more, _less(texts, item, name, count), cls="sheet-line")
+
+
+def _less(texts: Texts, item: Item, name: str, count: int) -> str:
+    """What takes a unit off the sheet again, if one may come off."""
+    if count <= item.least:
+        return ""
+    label = texts.say("panel", "item_less", item=name)
+    return target(f"drop:{item.name}", label, "−", cls="sheet-less", tag="span")
 
 
 DRAWING: Final = NewBeginningDrawing()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
@@ -20,22 +20,37 @@ class Seal(Word):
 # --- sealed choices
 
 
-class TakeItem(Move):
-    """A New Beginning: one more unit of this line of the sheet."""
+class OfSheet(Move):
+    """A New Beginning: a unit of this line of the sheet."""
 
     __slots__ = ("item",)
-    kind = "take_item"
+    verb: ClassVar[str]
 
     def __init__(self, item: int) -> None:
-        super().__init__(f"item {ITEM_NAMES[item]}")
+        super().__init__(f"{self.verb} {ITEM_NAMES[item]}")
         self.item: Final = item
 
     def picks(self) -> tuple[str, ...]:
-        return (f"item:{ITEM_NAMES[self.item]}",)
+        return (f"{self.verb}:{ITEM_NAMES[self.item]}",)
 
     def params(self) -> dict[str, Param]:
         return {"item": f"item_{ITEM_NAMES[self.item]}"}
 
 
+class TakeItem(OfSheet):
+    """One more unit."""
+
+    __slots__ = ()
+    kind, verb = "take_item", "item"
+
+
+class DropItem(OfSheet):
+    """One unit comes off the sheet again."""
+
+    __slots__ = ()
+    kind, verb = "drop_item", "drop"
+
+
 SEAL: Final = Seal()
 ITEM: Final = tuple(TakeItem(item) for item in range(len(ITEM_NAMES)))
+DROP: Final = tuple(DropItem(item) for item in range(len(ITEM_NAMES)))

@@ -18,7 +18,14 @@ from westbound.games.carson_city.variants.new_beginning.components import (
     SHEET_POINTS,
     sheet_cost,
 )
-from westbound.games.carson_city.variants.new_beginning.moves import ITEM, SEAL, Seal, TakeItem
+from westbound.games.carson_city.variants.new_beginning.moves import (
+    DROP,
+    ITEM,
+    SEAL,
+    DropItem,
+    Seal,
+    TakeItem,
+)
 from westbound.games.carson_city.variants.new_beginning.steps import FillSheets, RevealSheets
 
 MONEY, ROAD, REVOLVER, PARCEL, COWBOY, SHARPSHOOTER = range(len(SHEET))
@@ -50,15 +57,31 @@ def why_not_item(state: CarsonState, step: FillSheets, move: TakeItem) -> Refusa
     return None
 
 
+# CC-212: until the sheet is handed in, what is on it may come off; CC-211: but for one cowboy.
+def why_not_drop(state: CarsonState, step: FillSheets, move: DropItem) -> Refusal | None:
+    line = SHEET[move.item]
+    if state.sheets[step.seat][move.item] > line.least:
+        return None
+    return Refusal("CC-211", case="least", item=f"item_{line.name}", limit=line.least)
+
+
 def fill_options(state: CarsonState, step: FillSheets) -> list[Move]:
-    return [*(m for m in ITEM if why_not_item(state, step, m) is None), SEAL]
+    taken = (m for m in ITEM if why_not_item(state, step, m) is None)
+    dropped = (m for m in DROP if why_not_drop(state, step, m) is None)
+    return [*taken, *dropped, SEAL]
 
 
 def take_item(state: CarsonState, step: FillSheets, move: TakeItem) -> None:
+    change(state, step, move.item, 1)
+
+
+def drop_item(state: CarsonState, step: FillSheets, move: DropItem) -> None:
+    change(state, step, move.item, -1)
+
+
+def change(state: CarsonState, step: FillSheets, item: int, units: int) -> None:
     sheet = state.sheets[step.seat]
-    state.sheets = replaced(
-        state.sheets, step.seat, replaced(sheet, move.item, sheet[move.item] + 1)
-    )
+    state.sheets = replaced(state.sheets, step.seat, replaced(sheet, item, sheet[item] + units))
     state.agenda.append(step.again())
 
 
@@ -96,6 +119,7 @@ DECISIONS: Final = (
         FillSheets,
         fill_options,
         answer(FillSheets, TakeItem, why_not_item, take_item),
+        answer(FillSheets, DropItem, why_not_drop, drop_item),
         answer(FillSheets, Seal, no_rule_forbids, seal),
     ),
 )

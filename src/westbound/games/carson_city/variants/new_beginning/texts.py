@@ -9,7 +9,7 @@ from westbound.engine.refusal import Param, Phrase
 from westbound.games.carson_city.base.moves import Reveal
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.variants.new_beginning.components import SHEET
-from westbound.games.carson_city.variants.new_beginning.moves import Seal, TakeItem
+from westbound.games.carson_city.variants.new_beginning.moves import DropItem, Seal, TakeItem
 from westbound.games.carson_city.variants.new_beginning.rules import (
     MONEY,
     SHARPSHOOTER,
@@ -19,7 +19,8 @@ from westbound.games.carson_city.variants.new_beginning.steps import FillSheets,
 from westbound.kit.messages import log_message, preview, sentence
 
 
-def _item(state: CarsonState, step: FillSheets, move: TakeItem) -> Sentence:
+def _changed(state: CarsonState, step: FillSheets, move: TakeItem | DropItem) -> Sentence:
+    """Others may only know that a sheet is being filled in."""
     return sentence("take_item")
 
 
@@ -47,8 +48,16 @@ def _sheet(seat: int, sheet: tuple[int, ...]) -> Phrase:
 
 
 def _preview_item(state: CarsonState, step: FillSheets, move: TakeItem) -> Sentence:
-    left, cost = points_left(state, step.seat), SHEET[move.item].points
-    return sentence("item", cost=cost, points=left, left=left - cost)
+    return _points(state, step, -SHEET[move.item].points)
+
+
+def _preview_drop(state: CarsonState, step: FillSheets, move: DropItem) -> Sentence:
+    return _points(state, step, SHEET[move.item].points)
+
+
+def _points(state: CarsonState, step: FillSheets, change: int) -> Sentence:
+    left = points_left(state, step.seat)
+    return sentence("item", points=left, left=left + change)
 
 
 def _preview_seal(state: CarsonState, step: FillSheets, move: Seal) -> Sentence:
@@ -56,11 +65,13 @@ def _preview_seal(state: CarsonState, step: FillSheets, move: Seal) -> Sentence:
 
 
 LOG: Final = (
-    log_message(FillSheets, TakeItem, _item, mentions_move=False),
+    log_message(FillSheets, TakeItem, _changed, "take_item", mentions_move=False),
+    log_message(FillSheets, DropItem, _changed, "take_item", mentions_move=False),
     log_message(FillSheets, Seal, _seal, mentions_move=False),
     log_message(RevealSheets, Reveal, _revealed, "reveal_sheets"),
 )
 PREVIEWS: Final = (
     preview(FillSheets, TakeItem, _preview_item, "item"),
+    preview(FillSheets, DropItem, _preview_drop, "item"),
     preview(FillSheets, Seal, _preview_seal),
 )
