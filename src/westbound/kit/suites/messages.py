@@ -27,9 +27,9 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints",
+    "effects", "hints", "changes",
 ))  # fmt: skip
-SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints")
+SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "changes")
 LABELS: Final = ("moves", "groups", "categories", "phases")
 
 
@@ -128,6 +128,15 @@ class MessageSuite(Generic[S]):
         for table in LABELS:
             told = tables.get(table, {}).values()
             assert [s for s in told if s.endswith(".") or not s.strip()] == []
+
+    # --- corrections of the rules
+
+    def test_every_change_of_the_rules_is_told(self) -> None:
+        changes = self.game.changes
+        assert self.keys("changes") == {change.rule for change in changes}
+        versions = [change.version for change in changes]
+        assert versions == sorted(versions)
+        assert set(versions) <= set(range(2, self.game.rules_version + 1))
 
     # --- refusals
 
