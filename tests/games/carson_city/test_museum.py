@@ -28,7 +28,7 @@ class TestMuseum(MuseumSuite):
         for state, entry in positions(self.old(name)):
             yield cast("CarsonState", state), entry
 
-    def test_cc_267_who_was_done_at_the_second_corral_went_on_placing(self) -> None:
+    def test_who_was_done_at_the_second_corral_went_on_placing(self) -> None:
         done: set[tuple[int, int]] = set()
         placed: list[str] = []
         for state, entry in self.walk("done-at-corral-two"):
@@ -39,14 +39,14 @@ class TestMuseum(MuseumSuite):
                 placed.append(entry.text)
         assert any(text.startswith("place ") for text in placed)
 
-    def test_cc_234_a_cowboy_of_a_plan_stood_in_the_second_corral(self) -> None:
+    def test_a_cowboy_of_a_plan_stood_in_the_second_corral(self) -> None:
         texts = [entry.text for _, entry in self.walk("cowboy-in-corral-two-with-kit-carson")]
         assert "place corral_2" in texts
 
-    def test_cc_202_somebody_was_healed_onto_a_building_whose_fight_was_over(self) -> None:
+    def test_somebody_was_healed_onto_a_building_whose_fight_was_over(self) -> None:
         assert healed_after_a_fight(self.walk("healed-after-a-fight"))
 
-    def test_cc_202_two_stole_from_one_building(self) -> None:
+    def test_two_stole_from_one_building(self) -> None:
         both = [
             state.round
             for state, _ in self.walk("two-thieves")

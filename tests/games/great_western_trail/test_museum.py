@@ -28,7 +28,7 @@ class TestMuseum(MuseumSuite):
     def old(self, name: str) -> Match:
         return self.load(self.folder / "v1" / f"{name}.json")
 
-    def test_gwt_221_the_top_card_of_the_stack_was_taken_to_hand(self) -> None:
+    def test_the_top_card_of_the_stack_was_taken_to_hand(self) -> None:
         taken = [
             entry.text
             for state, entry in positions(self.old("top-card-by-6b"))
@@ -36,7 +36,7 @@ class TestMuseum(MuseumSuite):
         ]
         assert "take top" in taken
 
-    def test_gwt_291_the_five_dollar_space_was_the_only_way(self) -> None:
+    def test_a_five_dollar_space_was_the_only_way(self) -> None:
         """It was not even asked: the disc was cleared by itself, though a station had one."""
         found = [
             entry
