@@ -22,6 +22,7 @@ OF_THE_WHOLE = {
     "click_path": "the way of a click through all floors",
     "conformance": "a game, by the suite of the engine",
     "examples": "the rulebook's worked examples",
+    "museum": "matches of every version of a game's rules",
     "perft": "the lines of play of a game",
     "replays": "recorded matches",
     "rulebook": "the texts of the rules",

@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.matches import QUICK, saved
+from tests.corrected_carson import OVER, RULE, RUNNING, TEXTS, correct
 from westbound.table.files import load_match
 
 # --- whole matches
@@ -77,3 +78,38 @@ def test_the_same_seed_and_answers_give_the_same_match(run: Run, tmp_path: Path)
     for name in ("a.json", "b.json"):
         run("play", "--seed", "7", "--save", name, "--lang", "en", typed="3\n" * 12)
     assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+
+
+# --- a match of earlier rules
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "began under rules version 1"),
+        ("es", "empezó con la versión 1 de las reglas"),
+        ("it", "è cominciata con la versione 1 delle regole"),
+    ],
+)
+def test_an_old_match_says_which_rules_changed(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, says: str
+) -> None:
+    correct(monkeypatch)
+    for path in (RUNNING, OVER):
+        copy = tmp_path / path.name
+        copy.write_bytes(path.read_bytes())
+        answer = run(
+            "play", "--resume", str(copy), "--humans", "2", "--lang", language, typed="q\n"
+        )
+        assert answer.code == 0, answer.err
+        told = " ".join(answer.out.split())
+        assert says in told
+        assert f"{RULE}: {TEXTS[language]}" in told
+        assert copy.read_bytes() == path.read_bytes()
+
+
+def test_a_match_of_now_says_nothing_about_its_rules(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    correct(monkeypatch)
+    assert RULE not in run(*QUICK, typed="q\n").out

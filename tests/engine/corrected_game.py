@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from tests.engine.tiny_game import Tiny
-from tests.engine.tiny_pieces import HAND, TinyState
+from tests.engine.tiny_pieces import HAND, Deal, TinyState
 from westbound.engine.game import Game, RuleChange
 from westbound.engine.option import Value
 from westbound.engine.state import State
+from westbound.engine.step import CHANCE
 
 
 class Corrected(Tiny):
@@ -23,7 +24,9 @@ class Corrected(Tiny):
 
     def new_by(self, rules_version: int, players: int, options: Mapping[str, Value]) -> TinyState:
         state = TinyState(players, options)
-        self.deal(state, HAND if rules_version < 3 else HAND + 1)
+        self.deal(state, HAND)
+        if rules_version >= 3:
+            state.agenda.extend(Deal(CHANCE, seat) for seat in range(players))
         return state
 
 

@@ -96,6 +96,17 @@ def test_an_old_match_goes_on_by_its_own_rules() -> None:
     assert match.fork().rule_changes == match.rule_changes
 
 
+def test_what_was_the_only_answer_once_may_be_a_choice_today() -> None:
+    """A correction that allows more needs no old rule; the forced answers of before stay so."""
+    data = document()
+    number, row = next((n, row) for n, row in enumerate(data["entries"], 1) if row[0] is not None)
+    row.append("automatic")
+    text = json.dumps({**data, "rules_version": 2})
+    assert load(text, lambda _: CORRECTED).log[number - 1].automatic
+    with pytest.raises(SaveError, match=f"Entry {number}: .* was a choice, not automatic"):
+        load(json.dumps(data), find_tiny)
+
+
 def test_a_new_match_has_every_correction() -> None:
     match = Match(CORRECTED, 2, 7)
     assert (match.rules_version, match.rule_changes) == (3, ())

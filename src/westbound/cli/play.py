@@ -21,6 +21,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.match import Match, check_players
 from westbound.engine.option import Value
+from westbound.engine.rule_changes import told_changes
 from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.table.files import load_match
@@ -125,4 +126,8 @@ def _run(match: Match, seating: Seating, autosave: Autosave, own_words: Words) -
             import readline  # noqa: F401
     screen = Screen()
     screen.say(own_words.say("welcome", game=match.game.title, seed=match.seed), "bold")
+    changes = told_changes(match.game, match.rules_version, own_words.language)
+    if changes:
+        screen.say(own_words.say("old_rules", version=match.rules_version))
+        screen.lines([f"{change.rule}: {change.text}" for change in changes])
     return Session(match, seating, autosave, own_words, screen).run()

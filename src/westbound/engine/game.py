@@ -67,6 +67,10 @@ class Game(ABC, Generic[S]):
         """
         return self.new(players, options)
 
+    def changes_since(self, rules_version: int) -> tuple[RuleChange, ...]:
+        """The corrections that a match of this version is played without."""
+        return tuple(change for change in self.changes if change.version > rules_version)
+
     @abstractmethod
     def legal(self, state: S, seat: int) -> Sequence[Move]:
         """Every move the seat may make at the top step; never empty for a decider."""

@@ -111,7 +111,7 @@ class Match:
     @property
     def rule_changes(self) -> tuple[RuleChange, ...]:
         """The corrections of the rules that came after this match began; it is played without."""
-        return tuple(c for c in self.game.changes if c.version > self.rules_version)
+        return self.game.changes_since(self.rules_version)
 
     @staticmethod
     def _check_header(
@@ -311,16 +311,19 @@ class Match:
             "options": dict(self.options),
             "seed": self.seed,
         }
-        lines = [_entry_to_json(entry) for entry in self.log]
-        head = json.dumps(header, ensure_ascii=False, indent=1).removesuffix("\n}")
-        body = ",\n  ".join(lines)
-        entries = f"[\n  {body}\n ]" if lines else "[]"
-        return f'{head},\n "entries": {entries}\n}}\n'
+        rows = [entry_row(entry.seat, entry.text, entry.automatic) for entry in self.log]
+        return document_text(header, rows)
 
 
-def _entry_to_json(entry: Entry) -> str:
-    seat = None if entry.seat == CHANCE else entry.seat
-    row: list[Json] = [seat, entry.text]
-    if entry.automatic:
-        row.append("automatic")
-    return json.dumps(row, ensure_ascii=False)
+def entry_row(seat: int, text: str, automatic: bool) -> list[Json]:
+    """An entry as a match file has it."""
+    row: list[Json] = [None if seat == CHANCE else seat, text]
+    return [*row, "automatic"] if automatic else row
+
+
+def document_text(header: Mapping[str, Json], rows: Sequence[Json]) -> str:
+    """A match file: the header, then one entry per line."""
+    head = json.dumps(header, ensure_ascii=False, indent=1).removesuffix("\n}")
+    body = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    entries = f"[\n  {body}\n ]" if rows else "[]"
+    return f'{head},\n "entries": {entries}\n}}\n'

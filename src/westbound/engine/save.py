@@ -28,22 +28,37 @@ T = TypeVar("T")
 def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:
     """The match of a saved text; SaveError names the entry and the reason if it is not usable."""
     data = _document(text)
-    game = _game(data, find_game)
-    _check_versions(data, game)
-    match = _header(data, game)
+    match = begin(data, find_game)
     entries = _field(data, "entries", list)
     if len(entries) > MAX_ENTRIES:
         raise SaveError(Refusal("WB-013", case="long", entries=len(entries), limit=MAX_ENTRIES))
     for number, row in enumerate(entries, start=1):
-        entry = _entry(row, number, match)
-        if entry.automatic and (entry.seat == CHANCE or len(match.moves(entry.seat)) > 1):
-            chosen = Refusal("WB-016", case="automatic", entry=number, move=entry.text)
-            raise SaveError(chosen, number)
-        refusal = match.replay(entry)
-        if refusal is not None:
-            raise _impossible(match, entry, number, refusal)
+        append(match, row, number)
     match.advance()
     return match
+
+
+def begin(data: Mapping[str, Json], find_game: Callable[[str], Game[State]]) -> Match:
+    """The match of a header before its first entry; SaveError if there cannot be one."""
+    game = _game(data, find_game)
+    _check_versions(data, game)
+    return _header(data, game)
+
+
+def append(match: Match, row: Json, number: int) -> None:
+    """Check and replay an entry as it was saved; SaveError names it by its number, from 1."""
+    entry = _entry(row, number, match)
+    if entry.automatic and (entry.seat == CHANCE or _was_a_choice(match, entry.seat)):
+        chosen = Refusal("WB-016", case="automatic", entry=number, move=entry.text)
+        raise SaveError(chosen, number)
+    refusal = match.replay(entry)
+    if refusal is not None:
+        raise _impossible(match, entry, number, refusal)
+
+
+def _was_a_choice(match: Match, seat: int) -> bool:
+    """Corrected rules may allow more than those of an old match did: then nobody can tell."""
+    return match.rules_version == match.game.rules_version and len(match.moves(seat)) > 1
 
 
 def _impossible(match: Match, entry: Entry, number: int, refusal: Refusal) -> SaveError:

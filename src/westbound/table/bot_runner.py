@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from westbound.bots import decision_seed
 from westbound.table.bot_pool import BotPool, Question
+from westbound.table.errors import SetAside
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable
 
@@ -39,6 +40,10 @@ class BotRunner:
             self._tasks[table_id] = asyncio.create_task(self._run(table_id))
 
     async def _run(self, table_id: str) -> None:
+        with suppress(SetAside):  # another server may have gone on by rules unknown here
+            await self._play_on(table_id)
+
+    async def _play_on(self, table_id: str) -> None:
         while True:
             live = await self._get_table(table_id)
             seat = live.bot_to_move()

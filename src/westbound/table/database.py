@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 from alembic import command
@@ -27,7 +28,7 @@ def open_engine(url: str) -> AsyncEngine:
     if url.startswith("postgresql://"):
         url = "postgresql+asyncpg://" + url.removeprefix("postgresql://")
     if url.startswith("sqlite+aiosqlite:"):
-        engine = create_async_engine(url, connect_args={"timeout": 15})
+        engine = create_async_engine(url, connect_args={"timeout": 15}, json_deserializer=read_json)
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
         return engine
     if url.startswith("postgresql+asyncpg:"):
@@ -36,9 +37,17 @@ def open_engine(url: str) -> AsyncEngine:
     raise BadInput(f"a database address starts with sqlite+aiosqlite: or postgresql:, not {scheme}")
 
 
+def read_json(text: str) -> object:
+    """What a JSON column says; damaged text stays text, so that it harms no other row."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
 def _open_postgres(url: str) -> AsyncEngine:
     try:
-        return create_async_engine(url, pool_pre_ping=True)
+        return create_async_engine(url, pool_pre_ping=True, json_deserializer=read_json)
     except ModuleNotFoundError:
         shown = make_url(url).render_as_string(hide_password=True)
         raise BadInput(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.engine.errors import BadInput
+from westbound.engine.errors import BadInput, SaveError, UserFacingError
+from westbound.table.records import Header, Seat
 
 
 class NoSuchTable(BadInput):
@@ -54,6 +55,25 @@ class NoSuchSeat(BadInput):
     def __init__(self, bots: Sequence[str]) -> None:
         super().__init__(f"a seat is your own or one of: {', '.join(bots)}")
         self.bots = tuple(bots)
+
+
+class SetAside(SaveError):
+    """The match of this table cannot be read; the error says why, the rest is what is left of it.
+
+    Nothing happens at such a table: no bot, no clock, no turn. It can be saved to a file.
+    """
+
+    def __init__(self, header: Header, seats: list[Seat], why: UserFacingError) -> None:
+        entry, cause = (why.entry, why.cause) if isinstance(why, SaveError) else (None, None)
+        super().__init__(why.refusal or str(why), entry, cause, why.package)
+        self.header = header
+        self.seats = seats
+
+    @property
+    def rule(self) -> str | None:
+        """The rule that the table fails: of its game, or of every table."""
+        found = self.cause.refusal if self.cause is not None else self.refusal
+        return None if found is None else found.rule
 
 
 class Stale(Exception):

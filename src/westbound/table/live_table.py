@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import cast
 
+from westbound.engine import save
 from westbound.engine.errors import SaveError
 from westbound.engine.game import Clock, Game
-from westbound.engine.match import Entry, Match
+from westbound.engine.json_types import Json
+from westbound.engine.match import FORMAT, FORMAT_VERSION, Entry, Match, entry_row
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE, Step
@@ -34,10 +37,10 @@ class LiveTable:
     def extend(self, rows: Sequence[EntryRow]) -> None:
         """Replay further entries of the log, every one checked."""
         for row in rows:
-            move = self.game.parse(row.move)
-            refusal = self.match.replay(Entry(row.seat, move, row.automatic))
-            if refusal is not None:
-                raise SaveError(f"{row.move!r} is not possible here ({refusal.rule})", row.n + 1)
+            number = len(self.match.log) + 1
+            if row.n + 1 != number:
+                raise SaveError(Refusal("WB-018", case="gap", entry=number), number)
+            save.append(self.match, entry_row(row.seat, row.move, row.automatic), number)
             self.times.append(row.at)
             self.update_clock(row.at)
 
@@ -142,9 +145,21 @@ class LiveTable:
 
 def new_match(header: Header, seats: Sequence[Seat], game: Game[State]) -> Match:
     """The match of a table before its first entry."""
-    names = [seat.name for seat in seats]
-    version = header.rules_version
-    return Match(game, header.players, header.seed, header.options, names, version)
+    return save.begin(match_header(header, seats), lambda _: game)
+
+
+def match_header(header: Header, seats: Sequence[Seat]) -> dict[str, Json]:
+    """What a match file of the table begins with."""
+    return {
+        "format": FORMAT,
+        "version": FORMAT_VERSION,
+        "game": header.game,
+        "rules_version": header.rules_version,
+        "players": header.players,
+        "names": [seat.name for seat in seats],
+        "options": cast("Json", header.options),  # whatever is stored
+        "seed": header.seed,
+    }
 
 
 def entry_rows(entries: Sequence[Entry], first: int, at: float) -> list[EntryRow]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from westbound.engine.option import Value
 
+SEAT_KINDS: Final = ("person", "bot", "open")
+STATUSES: Final = ("open", "running", "over", "closed")
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["open", "running", "over", "closed"]  # closed: before it began
 Confirm: TypeAlias = Literal["never", "final", "always"]  # final: what cannot be taken back

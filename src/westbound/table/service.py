@@ -11,15 +11,15 @@ from contextlib import suppress
 from westbound.engine.game import Clock
 from westbound.engine.match import Match
 from westbound.engine.refusal import Refusal
-from westbound.games.registry import find_game
 from westbound.table.bot_pool import BotPool
 from westbound.table.bot_runner import BotRunner
 from westbound.table.bus import Bus
 from westbound.table.clocks import Clocks
-from westbound.table.errors import NoSuchTable, NotYourSeat, Stale
+from westbound.table.errors import NoSuchTable, NotYourSeat, SetAside, Stale
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable, entry_rows
-from westbound.table.records import Draft, Person
+from westbound.table.records import Draft, Header, Person, Seat
+from westbound.table.set_aside import check_header, read_table
 from westbound.table.store import Change, Conflict, Store
 from westbound.table.turns import TurnAction, perform, seat_to_act
 
@@ -36,11 +36,13 @@ class Tables:
         self.bots = BotRunner(pool, bot_pause, self.get, self._play_for_bot)
         self._clocks = Clocks(self._time_up)
         self._live: dict[str, LiveTable] = {}
+        self._aside: dict[str, SetAside] = {}  # tables that cannot be read, at this revision
 
     async def resume(self) -> None:
         """After a restart: bots whose turn it was go on, and so do clocks."""
         for table_id in await self.store.queries.running():
-            await self.start_play(table_id)
+            with suppress(SetAside):
+                await self.start_play(table_id)
 
     async def start_play(self, table_id: str) -> None:
         """Start the clock and the bots of a running table."""
@@ -65,6 +67,7 @@ class Tables:
             raise NoSuchTable(table_id)
         live = self._live.get(table_id)
         if live is None or live.header.revision != revision:
+            self._raise_if_set_aside(table_id, revision)
             live = await self._load(table_id, live)
         return live
 
@@ -74,7 +77,11 @@ class Tables:
         return await self.get(table_id) if live is None else live
 
     async def _load(self, table_id: str, old: LiveTable | None) -> LiveTable:
-        live = await self._read(table_id)
+        try:
+            live = await self._read(table_id)
+        except SetAside as aside:
+            self._set_aside(aside)
+            raise
         if old is not None:
             live.inherit(old)
         if len(self._live) >= KEPT_IN_MEMORY:
@@ -90,18 +97,41 @@ class Tables:
         header = await tables.header(table_id)
         while True:
             assert header is not None
-            live = LiveTable(header, await tables.seats(table_id), find_game(header.game))
-            live.extend(await entries.log(table_id))
-            live.drafts = await entries.drafts(table_id)
-            live.chosen = await tables.screens(table_id)
-            header = await tables.header(table_id)
-            if header == live.header:
-                return live
+            seats, log = await tables.seats(table_id), await entries.log(table_id)
+            drafts, chosen = await entries.drafts(table_id), await tables.screens(table_id)
+            before, header = header, await tables.header(table_id)
+            if header == before:
+                return read_table(header, seats, log, drafts, chosen)
 
     def forget(self, table_id: str) -> None:
         """Drop it from memory: something other than `write` has changed it in the database."""
         self._live.pop(table_id, None)
         self.bus.announce(table_id)
+
+    # --- tables that cannot be read
+
+    def check(self, header: Header, seats: list[Seat]) -> None:
+        """SetAside if the table is known to be unreadable, or cannot even begin."""
+        self._raise_if_set_aside(header.id, header.revision)
+        check_header(header, seats)
+
+    def _raise_if_set_aside(self, table_id: str, revision: int) -> None:
+        """It is not read again until it changes; what this server knows does not."""
+        aside = self._aside.get(table_id)
+        if aside is not None and aside.header.revision == revision:
+            raise aside.with_traceback(None)
+
+    def _set_aside(self, aside: SetAside) -> None:
+        """Remember why, and that memory has no such table; pages that show it reload."""
+        table_id = aside.header.id
+        shown = self._live.pop(table_id, None)
+        if len(self._aside) >= KEPT_IN_MEMORY:
+            self._aside.pop(next(iter(self._aside)))
+        self._aside[table_id] = aside
+        facts = {"rule": aside.rule, "entry": aside.entry}
+        log_event("set_aside", table_id, aside.header.revision, Stopwatch(), **facts)
+        if shown is not None:
+            self.bus.announce(table_id)
 
     # --- a turn
 
@@ -191,18 +221,22 @@ class Tables:
 
     async def _time_up(self, table_id: str, clock: Clock) -> None:
         """Make the moves of a time limit that has run out, as far as they are still possible."""
-        for seat, move in clock.moves:
-            while True:
-                live = await self.get(table_id)
-                if live.clock is None or live.clock.key != clock.key:
-                    return
-                match = live.match.fork()
-                if seat not in match.turns or match.why_not(move, seat) is not None:
-                    break
-                match.play(move, seat)
-                with suppress(Stale):  # somebody was first: read again
-                    await self.write(live, _ends_turn(live, seat), match)
-                    break
+        with suppress(SetAside):
+            for seat, move in clock.moves:
+                await self._move_in_time(table_id, clock, seat, move)
+
+    async def _move_in_time(self, table_id: str, clock: Clock, seat: int, move: str) -> None:
+        while True:
+            live = await self.get(table_id)
+            match = live.match.fork()
+            if live.clock is None or live.clock.key != clock.key:
+                return
+            if seat not in match.turns or match.why_not(move, seat) is not None:
+                return
+            match.play(move, seat)
+            with suppress(Stale):  # somebody was first: read again
+                await self.write(live, _ends_turn(live, seat), match)
+                return
 
 
 def _ends_turn(live: LiveTable, seat: int) -> Change:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from westbound.games.registry import find_game
+from westbound.table.errors import SetAside
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Header, Person, Seat, Status
 from westbound.table.service import Tables
+from westbound.table.set_aside import shown_header, shown_seats
+from westbound.web.http.set_aside import title_of
 
 MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
 
@@ -34,6 +36,7 @@ class ListedTable:
     mine: list[int]  # my seats
     asked: list[int]  # the seats that decide now
     places: list[Placing]  # how it ended, best first; empty before
+    set_aside: SetAside | None = None  # why it cannot be read
 
     @property
     def open_seats(self) -> int:
@@ -50,18 +53,37 @@ class ListedTable:
 
 async def listed(tables: Tables, header: Header, person: Person | None) -> ListedTable:
     """One table; only a running one has to be replayed."""
+    try:
+        if header.status == "running":
+            live = await tables.get(header.id)
+            return _table(header, live.seats, person, live)
+        seats = await tables.store.tables.seats(header.id)
+        tables.check(header, seats)
+        places = [Placing(seats[seat], *rest) for seat, *rest in await _result(tables, header)]
+    except SetAside as aside:
+        return _table(shown_header(aside), shown_seats(aside), person, aside=aside)
+    return _table(header, seats, person, places=places)
+
+
+def _table(
+    header: Header,
+    seats: list[Seat],
+    person: Person | None,
+    live: LiveTable | None = None,
+    places: Sequence[Placing] = (),
+    aside: SetAside | None = None,
+) -> ListedTable:
     me = person.id if person is not None else None
-    live = await tables.get(header.id) if header.status == "running" else None
-    seats = live.seats if live is not None else await tables.store.tables.seats(header.id)
     return ListedTable(
         header=header,
         seats=seats,
-        title=find_game(header.game).title,
+        title=title_of(header.game),
         host=me is not None and header.host == me,
         your_turn=live is not None and live.acting_seat(me) is not None,
         mine=[seat.seat for seat in seats if me is not None and seat.person_id == me],
         asked=list(live.match.turns) if live is not None else [],
-        places=[Placing(seats[seat], *rest) for seat, *rest in await _result(tables, header)],
+        places=list(places),
+        set_aside=aside,
     )
 
 
@@ -69,11 +91,20 @@ async def _result(tables: Tables, header: Header) -> list[list[int]]:
     """How a match ended: worked out from its log the first time, then kept."""
     if header.status != "over":
         return []
-    if header.result is not None:
+    if header.result is not None and _is_sound(header.result, header.players):
         return header.result
     result = standings(await tables.get(header.id))
     await tables.store.tables.keep_result(header.id, result)
     return result
+
+
+def _is_sound(result: object, players: int) -> bool:
+    """Whether it has a row of three numbers for every seat; the row of the table may be damaged."""
+    if not isinstance(result, list) or not all(isinstance(row, list) for row in result):
+        return False
+    numbers = all(isinstance(number, int) for row in result for number in row)
+    seats = [row[0] for row in result if len(row) == 3]
+    return numbers and sorted(seats) == list(range(players)) and len(result) == players
 
 
 def standings(live: LiveTable) -> list[list[int]]:
@@ -81,15 +112,21 @@ def standings(live: LiveTable) -> list[list[int]]:
 
 
 async def my_tables(tables: Tables, person: Person | None) -> list[ListedTable]:
-    """The tables I sit at or host: my turn first, then running, open and finished ones."""
+    """The tables I sit at or host: my turn first, then running, open and finished ones.
+
+    Those that cannot be read come last.
+    """
     if person is None:
         return []
-    found = [
-        await listed(tables, header, person)
+    queries = tables.store.queries
+    headers = [
+        header
         for status in MINE
-        for header in await tables.store.queries.find(person_id=person.id, status=status)
+        for header in await queries.find(person_id=person.id, status=status)
     ]
-    return sorted(found, key=lambda table: not table.your_turn)
+    headers += await queries.damaged(person.id)
+    found = [await listed(tables, header, person) for header in headers]
+    return sorted(found, key=lambda table: (table.set_aside is not None, not table.your_turn))
 
 
 async def open_tables(
@@ -98,7 +135,8 @@ async def open_tables(
     """Public tables with a free seat, except those where the visitor already sits."""
     known = {table.header.id for table in besides}
     headers = await tables.store.queries.find(status="open", limit=30)
-    return [await listed(tables, h, person) for h in headers if h.id not in known]
+    found = [await listed(tables, h, person) for h in headers if h.id not in known]
+    return [table for table in found if table.set_aside is None]
 
 
 def invitation_links(table: ListedTable, home: str) -> dict[int, str]:

@@ -32,7 +32,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     def find_game(game_id: str) -> Game[State]:
         return GAME if game_id == "tiny" else registry.find_game(game_id)
 
-    for module in ("table.service", "table.lifecycle", "web.live.why_not"):
+    for module in ("table.set_aside", "table.lifecycle", "web.live.why_not"):
         monkeypatch.setattr(f"westbound.{module}.find_game", find_game)
     with house(tmp_path) as opened:
         yield opened

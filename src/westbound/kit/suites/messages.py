@@ -142,6 +142,15 @@ class MessageSuite(Generic[S]):
         assert {spec for spec in asked if "|" not in spec} - {AND} == known
         assert set(texts.forms) <= set(texts.tables["terms"])
 
+    # --- corrections of the rules
+
+    def test_every_change_of_the_rules_is_told(self) -> None:
+        changes = self.game.changes
+        assert self.keys("changes") == {change.rule for change in changes}
+        versions = [change.version for change in changes]
+        assert versions == sorted(versions)
+        assert set(versions) <= set(range(2, self.game.rules_version + 1))
+
     # --- refusals
 
     def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal(self) -> None:
@@ -157,9 +166,6 @@ class MessageSuite(Generic[S]):
         assert [c for c in told if not params_of(sentences[c.key]) <= self.mentioned(c)] == []
 
     # --- corrections of the rules
-
-    def test_every_correction_of_the_rules_is_told(self) -> None:
-        assert self.keys("changes") == {change.rule for change in self.game.changes}
 
     # --- prompts, log sentences, previews
 

@@ -46,11 +46,12 @@ def _played(game: Game[State], players: int, number: int) -> Match:
     match = Match(game, players, number, complete(game.options, options), NAMES[:players])
     match.advance()
     while not match.over:
-        match.play(_best(match))
+        match.play(best_move(match))
     return match
 
 
-def _best(match: Match) -> Move:
+def best_move(match: Match) -> Move:
+    """The one that `evaluate` likes best."""
     seat, game = match.turn, match.game
     assert seat is not None
 

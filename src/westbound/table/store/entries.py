@@ -28,7 +28,12 @@ class EntryStore:
         query = select(db.drafts).where(db.drafts.c.table_id == table_id)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return {r.seat: Draft(tuple(r.moves), tuple(r.redo)) for r in rows}
+        return {r.seat: Draft(_moves(r.moves), _moves(r.redo)) for r in rows}
+
+
+def _moves(stored: object) -> tuple[str, ...]:
+    """A damaged row holds none."""
+    return tuple(map(str, stored)) if isinstance(stored, list) else ()
 
 
 def entry_values(table_id: str, entries: Sequence[EntryRow]) -> list[dict[str, object]]:

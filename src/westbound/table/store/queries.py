@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import String, bindparam, func, select
+from sqlalchemy import ColumnElement, String, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from westbound.table.records import Header, Status
+from westbound.table.records import STATUSES, Header, Status
 from westbound.table.store import schema as db
 
 MAX_LISTED = 50
@@ -62,8 +62,15 @@ class TableQueries:
         if person_id is None:
             query = query.where(db.tables.c.public)
         else:
-            mine = select(db.seats.c.table_id).where(db.seats.c.person_id == person_id)
-            query = query.where(db.tables.c.id.in_(mine) | (db.tables.c.host == person_id))
+            query = query.where(_of(person_id))
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Header(**row._asdict()) for row in rows]
+
+    async def damaged(self, person_id: str) -> list[Header]:
+        """Tables of a person with a status that nobody knows."""
+        unknown = db.tables.c.status.not_in(STATUSES)
+        query = select(db.tables).where(unknown, _of(person_id)).limit(MAX_LISTED)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [Header(**row._asdict()) for row in rows]
@@ -83,3 +90,9 @@ class TableQueries:
         async with self._engine.connect() as connection:
             found: str | None = (await connection.execute(query)).scalar()
         return found
+
+
+def _of(person_id: str) -> ColumnElement[bool]:
+    """Where the person sits, or is the host."""
+    mine = select(db.seats.c.table_id).where(db.seats.c.person_id == person_id)
+    return db.tables.c.id.in_(mine) | (db.tables.c.host == person_id)

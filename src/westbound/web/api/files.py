@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from fastapi import APIRouter, Request, Response
 
 import westbound
-from westbound.table.errors import NotYourSeat
+from westbound.table.errors import NotYourSeat, SetAside
 from westbound.table.lifecycle import import_match, may_copy
+from westbound.table.set_aside import file_of, may_take, shown_header
 from westbound.web.api.schemas import ERRORS, ImportIn, NewTableOut
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.i18n import gettext_noop
@@ -18,15 +21,29 @@ NO_EXPORT = gettext_noop("A match with others can be saved to a file only after 
 
 @router.get("/tables/{table_id}/export", response_class=Response)
 async def export(request: Request, person: OptionalUser, table_id: str) -> Response:
-    """The match as a file. It holds the seed, so a match with others must be over."""
-    live = await tables_of(request).get(table_id)
+    """The match as a file. It holds the seed, so a match with others must be over.
+
+    One that cannot be read is given to those who sit there, as far as it is stored.
+    """
+    tables = tables_of(request)
+    try:
+        live = await tables.get(table_id)
+    except SetAside as aside:
+        if not may_take(aside, person):
+            raise NotYourSeat(NO_EXPORT) from None
+        text = file_of(aside, await tables.store.entries.log(table_id))
+        return _file(text, shown_header(aside).game, table_id)
     if not may_copy(live, person):
         raise NotYourSeat(NO_EXPORT)
-    name = f'attachment; filename="{live.header.game}-{table_id}.json"'
+    return _file(live.match.to_json(), live.header.game, table_id)
+
+
+def _file(text: str, game_id: str, table_id: str) -> Response:
+    name = re.sub(r"[^A-Za-z0-9_-]", "", f"{game_id}-{table_id}")
     return Response(
-        live.match.to_json(),
+        text,
         media_type="application/json",
-        headers={"Content-Disposition": name},
+        headers={"Content-Disposition": f'attachment; filename="{name}.json"'},
     )
 
 

@@ -29,9 +29,27 @@ class ErrorOut(BaseModel):
     link: str | None = None
 
 
+class SetAsideOut(BaseModel):
+    """Why the match of a table cannot be read, and where it can be had as a file."""
+
+    reason: str
+    rule: str | None
+    link: str | None
+    entry: int | None  # the first entry that cannot be replayed, from 1
+    export: str | None  # for those who sit there
+
+
+class SetAsideError(ErrorOut):
+    """The table is set aside: nothing can be done at it."""
+
+    entry: int | None = None
+    export: str | None = None
+
+
 ERRORS: dict[int | str, dict[str, object]] = {
     status: {"model": ErrorOut} for status in (400, 403, 404, 409, 411, 413, 422, 429)
 }
+ERRORS[423] = {"model": SetAsideError, "description": "The table is set aside"}
 
 
 # --- games
@@ -113,6 +131,15 @@ class InvitationOut(BaseModel):
     address: str
 
 
+class RuleChangeOut(BaseModel):
+    """A correction of the rules that came after the match began: it is played without it."""
+
+    version: int
+    rule: str
+    text: str
+    link: str
+
+
 class TableOut(BaseModel):
     """What everybody may know about a table; `invitations` only for its host."""
 
@@ -123,6 +150,8 @@ class TableOut(BaseModel):
     revision: int
     players: int
     options: dict[str, Value]  # a file by its title; its text is in the observation
+    rules_version: int  # by which the match is played to its end
+    rule_changes: list[RuleChangeOut]  # what has been corrected since
     seats: list[SeatOut]
     host: bool
     your_turn: bool
@@ -132,6 +161,7 @@ class TableOut(BaseModel):
     changed: float
     address: str
     invitations: list[InvitationOut] = []
+    set_aside: SetAsideOut | None = None
 
 
 class JoinIn(RequestModel):

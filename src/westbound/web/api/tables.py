@@ -11,10 +11,11 @@ from westbound.bots import is_installed, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Value, display_values
+from westbound.engine.rule_changes import told_changes
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.table import lifecycle
-from westbound.table.errors import Stale
+from westbound.table.errors import SetAside, Stale
 from westbound.table.lifecycle import (
     check_host,
     close_table,
@@ -38,16 +39,19 @@ from westbound.web.api.schemas import (
     NewTableIn,
     NewTableOut,
     PlaceOut,
+    RuleChangeOut,
     SeatChangeIn,
     SeatIn,
     SeatOut,
+    SetAsideOut,
     TableOut,
 )
 from westbound.web.game_info import beginner_options, option_texts
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.i18n import UserError, gettext_noop, translate
-from westbound.web.http.links import home
+from westbound.web.http.links import home, rule_address
 from westbound.web.http.render import language_of
+from westbound.web.http.set_aside import told_aside
 from westbound.web.http.users import CurrentUser, OptionalUser, clean_name, new_guest, users_of
 from westbound.web.table_list import (
     ListedTable,
@@ -71,7 +75,7 @@ async def list_tables(
     tables = tables_of(request)
     mine = await my_tables(tables, person)
     found = mine if which == "mine" else await open_tables(tables, mine, person)
-    return [_table(request, table) for table in found]
+    return [_table(request, person, table) for table in found]
 
 
 @router.post("", status_code=201)
@@ -251,11 +255,17 @@ def _seat_request(seat: SeatIn, person: Person) -> SeatRequest:
 
 
 async def _one(request: Request, person: Person | None, live: LiveTable) -> TableOut:
-    return _table(request, await listed(tables_of(request), live.header, person))
+    return _table(request, person, await listed(tables_of(request), live.header, person))
 
 
-def _table(request: Request, table: ListedTable) -> TableOut:
-    header = table.header
+def _set_aside(aside: SetAside, person: Person | None, language: str) -> SetAsideOut:
+    return SetAsideOut.model_validate(told_aside(aside, person, language)._asdict())
+
+
+def _table(request: Request, person: Person | None, table: ListedTable) -> TableOut:
+    header, language = table.header, language_of(request, person)
+    aside = table.set_aside
+    game = find_game(header.game) if aside is None else None
     return TableOut(
         id=header.id,
         game=header.game,
@@ -263,7 +273,12 @@ def _table(request: Request, table: ListedTable) -> TableOut:
         public=header.public,
         revision=header.revision,
         players=header.players,
-        options=display_values(find_game(header.game).options, header.options),
+        options=display_values(game.options, header.options) if game else {},
+        rules_version=header.rules_version,
+        rule_changes=[
+            RuleChangeOut(**change._asdict(), link=rule_address(change.rule, header.game))
+            for change in (told_changes(game, header.rules_version, language) if game else ())
+        ],
         seats=[
             SeatOut(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot, mine=s.seat in table.mine)
             for s in table.seats
@@ -279,4 +294,5 @@ def _table(request: Request, table: ListedTable) -> TableOut:
             InvitationOut(seat=seat, address=address)
             for seat, address in invitation_links(table, home(request)).items()
         ],
+        set_aside=_set_aside(aside, person, language) if aside else None,
     )

@@ -24,14 +24,17 @@ from westbound.table.errors import (
     NoSuchTable,
     NotYourSeat,
     SeatsNeeded,
+    SetAside,
     Stale,
 )
 from westbound.table.lifecycle import ME
+from westbound.table.set_aside import shown_header, shown_seats
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.i18n import UserError, gettext_noop
 from westbound.web.http.links import TABLE_RULES, rule_address
 from westbound.web.http.render import language_of, page
 from westbound.web.http.security import HEADERS
+from westbound.web.http.set_aside import title_of, told_aside
 from westbound.web.http.users import optional_user
 from westbound.web.http.validation_errors import NO_JSON, explain_validation
 
@@ -47,6 +50,8 @@ NO_REMATCH = gettext_noop("Only those who played can start a rematch, once the m
 SEATS_NEEDED = gettext_noop("%(players)s seats are needed, at least one of them “%(me)s”.")
 NO_SUCH_SEAT = gettext_noop("A seat is “%(me)s” or one of: %(bots)s.")
 BROKEN = gettext_noop("Something broke, and it is our fault. Reference: %(reference)s")
+
+SET_ASIDE = 423  # locked: neither missing nor anybody's mistake
 
 Sentence = Callable[[Exception], UserError]
 
@@ -73,6 +78,7 @@ def install(app: FastAPI) -> None:
     ]
     for error, status, sentence in answers:
         app.add_exception_handler(error, _answer(status, sentence))
+    app.add_exception_handler(SetAside, _set_aside)
     app.add_exception_handler(IllegalMove, _illegal)
     app.add_exception_handler(RequestValidationError, _answer(422, explain_validation))
     app.add_exception_handler(HTTPException, _http)
@@ -124,6 +130,20 @@ async def _illegal(request: Request, error: Exception) -> Response:
 
     link = rule_address(refusal.rule, live.game.id)
     return await respond(request, 409, Refused(say, refusal.rule, link))
+
+
+async def _set_aside(request: Request, error: Exception) -> Response:
+    """The table of this address cannot be read: why, and how to save it to a file."""
+    assert isinstance(error, SetAside)
+    person = await optional_user(request)
+    told = told_aside(error, person, language_of(request, person))
+    if not wants_page(request):
+        about = told._asdict()
+        return JSONResponse({"error": about.pop("reason"), **about}, SET_ASIDE)
+    header, seats = shown_header(error), shown_seats(error)
+    title = title_of(header.game)
+    shown = {"told": told, "title": title, "header": header, "seats": seats}
+    return page(request, person, "set_aside.html", SET_ASIDE, **shown)
 
 
 async def _http(request: Request, error: Exception) -> Response:

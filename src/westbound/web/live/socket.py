@@ -17,7 +17,7 @@ import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from westbound.table.bus import Listener
-from westbound.table.errors import NoSuchTable
+from westbound.table.errors import NoSuchTable, SetAside
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.records import Message
 from westbound.web.http.app_state import tables_of
@@ -29,6 +29,7 @@ from westbound.web.live.view import view_for
 
 router = APIRouter()
 NO_SUCH_TABLE = 4404
+SET_ASIDE = 4423  # the page reloads and shows why
 NOTHING = RenderedPage({})
 # A tab may be closed in the middle of a query. The query is finished anyway: cancelling it would
 # cost its database connection.
@@ -69,8 +70,9 @@ async def send_changes(socket: WebSocket, table_id: str, after: int, listener: L
                     table = await tables.get(table_id)
                 else:  # a change made by this process: it is in memory
                     table = await tables.latest(table_id)
-        except NoSuchTable:
-            await socket.close(NO_SUCH_TABLE)
+        except (NoSuchTable, SetAside) as error:
+            gone = isinstance(error, NoSuchTable)
+            await socket.close(NO_SUCH_TABLE if gone else SET_ASIDE)
             return
         header, person, now = table.header, users.newest(person), NOTHING
         if header.begun:

@@ -10,6 +10,8 @@ from babel.dates import format_timedelta
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from westbound.engine.errors import explain_error
+from westbound.table.errors import SetAside
 from westbound.web.game_info import all_games, known_game, usual_players
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.render import language_of, page
@@ -35,12 +37,14 @@ async def front(request: Request, person: OptionalUser) -> HTMLResponse:
         public=await open_tables(tables_of(request), mine, person),
         quick=_quick_table,
         ago=_ago(language),
+        why_set_aside=_why_set_aside(language),
     )
 
 
 @router.get("/tables")
 async def tables_page(request: Request, person: OptionalUser) -> HTMLResponse:
     """All my tables, and public ones."""
+    language = language_of(request, person)
     mine = await my_tables(tables_of(request), person)
     return page(
         request,
@@ -48,7 +52,8 @@ async def tables_page(request: Request, person: OptionalUser) -> HTMLResponse:
         "my_tables.html",
         mine=mine,
         public=await open_tables(tables_of(request), mine, person),
-        ago=_ago(language_of(request, person)),
+        ago=_ago(language),
+        why_set_aside=_why_set_aside(language),
     )
 
 
@@ -57,6 +62,10 @@ def _quick_table(game_id: str) -> dict[str, object]:
     count = usual_players(known_game(game_id))
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(count - 1))]
     return {"game": game_id, "seats": seats, "beginner": True}
+
+
+def _why_set_aside(language: str) -> Callable[[SetAside], str]:
+    return lambda aside: explain_error(aside, language)
 
 
 def _ago(language: str) -> Callable[[float], str]:

@@ -10,10 +10,12 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from westbound.engine.json_types import Json
+from westbound.engine.rule_changes import told_changes
 from westbound.table.lifecycle import may_copy, usual_seats
 from westbound.web.game_info import bot_texts
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.assets import asset_address, has_asset
+from westbound.web.http.links import rule_address
 from westbound.web.http.render import language_of, page
 from westbound.web.http.users import OptionalUser
 from westbound.web.live import tour
@@ -60,6 +62,8 @@ async def table_page(
         usual_seats=usual_seats(table),
         bots=bot_texts(table.game, view.language),
         guide=tour.offer(person, view, toured=found.toured),
+        changes=told_changes(table.game, table.match.rules_version, view.language),
+        rule_address=rule_address,
     )
 
 

@@ -18,6 +18,7 @@ import { getPosition, getTable, liveAddress, turnAddress, TURN_ACTIONS } from ".
 
 const PATIENCE = 1500; // ms to wait for a revision from the live connection
 const CLOSED_FOR_GOOD = new Set([4403, 4404]); // no such table, or not for this person
+const SET_ASIDE = 4423; // the table can no longer be read: its page says why
 const lost = byId("lost");
 
 // --- showing
@@ -109,7 +110,8 @@ function opened() {
 /** @param {number} code */
 function closed(code) {
   document.body.dataset.live = "no";
-  if (CLOSED_FOR_GOOD.has(code)) return;
+  if (code === SET_ASIDE) location.reload();
+  if (code === SET_ASIDE || CLOSED_FOR_GOOD.has(code)) return;
   clearTimeout(warning);
   warning = window.setTimeout(() => (lost.hidden = false), 600);
   retry = window.setTimeout(connect, backoff.next());
