@@ -43,7 +43,7 @@ def test_every_id_has_a_word() -> None:
         *ACTION_NAMES,
         *(f"marker_{place}" for place in CERTIFICATES),
         *declined_or_shared,
-        *("direct", "source_auxiliary", "source_bonus", "stack"),
+        *("direct", "discarding", "source_auxiliary", "source_bonus", "stack"),
     }
 
 
