@@ -165,8 +165,6 @@ class MessageSuite(Generic[S]):
         told = [call for call in self.calls() if call.key in sentences or not self.rules_explain]
         assert [c for c in told if not params_of(sentences[c.key]) <= self.mentioned(c)] == []
 
-    # --- corrections of the rules
-
     # --- prompts, log sentences, previews
 
     def test_every_key_has_its_sentence_and_every_sentence_a_key(self) -> None:
