@@ -117,3 +117,11 @@ def test_words_inside_other_words_are_left_alone() -> None:
     term = Term(("bend",), ("curve",), ())
     assert term.wrong_words("Curves and incurved") == []
     assert term.wrong_words("A Curve.") == ["Curve"]
+
+
+def test_the_name_of_a_gap_is_no_word(package: Package) -> None:
+    package.write("es", "board", 'tips.place = "{vaqueros} {vaqueros:cowboy|cowboys}"')
+    package.suite().test_one_thing_has_one_name("es")
+    package.write("es", "board", 'tips.place = "{cowboys} {cowboys:vaquero|vaqueros}"')
+    with pytest.raises(AssertionError, match="vaquero"):
+        package.suite().test_one_thing_has_one_name("es")

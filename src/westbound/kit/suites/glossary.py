@@ -30,6 +30,7 @@ FOREIGN_MONEY: Final = {
     "es": re.compile(r"\$\s?[\d{]"),
     "it": re.compile(r"\$\s?[\d{]"),
 }
+GAP: Final = re.compile(r"\{\w+")  # its name is no word of the sentence: `{cowboys:hat|sombreros}`
 ENGLISH: Final = re.compile(r"\b(the|of|and|is|are|what|which|with)\b")
 
 
@@ -75,12 +76,12 @@ def _term(table: Mapping[str, Any]) -> Term:
 
 
 def texts_of(package: str, language: str) -> list[Text]:
-    """Everything the game says in this language, but for the glossary itself."""
+    """Everything the game says in this language, but for the glossary and the names of gaps."""
     found: list[Text] = []
     for name, content in _sources(package, language):
         for key, text in _flat(tomllib.loads(content), ""):
             if key.split(".")[0] != GLOSSARY:
-                found.append(Text(name, key, text))
+                found.append(Text(name, key, GAP.sub("{", text)))
     return found
 
 
