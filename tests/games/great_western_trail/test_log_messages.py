@@ -90,9 +90,9 @@ def test_the_discard_pile_that_is_shuffled_is_told() -> None:
     only_draw(state, 0, "jersey")
     discard_pile(state, 0, "holstein")
     at_step(state, chance_steps.DrawCards(CHANCE, 1, 0))
-    assert told(state, "cards jersey") == "Ana draws cards: 1."
+    assert told(state, "cards jersey") == "Ana draws 1 card."
     at_step(state, chance_steps.DrawCards(CHANCE, 2, 0))
-    expected = "Ana draws cards: 2. The discard pile is shuffled for it."
+    expected = "Ana draws 2 cards, shuffling the discard pile."
     assert told(state, "cards jersey holstein") == expected
 
 
@@ -106,17 +106,18 @@ def test_gwt_051_a_move_says_what_is_paid_to_whom() -> None:
     put_tile(state, "flood_2_green", "flood1")
     moving(state, 0, at="A")
     assert told(state, "move A1") == (
-        "Ana moves to building 1a, building space A1 (steps: 1) and pays $1 to Bo."
+        "Ana moves 1 step to building 1a (building space A1) and pays $1 to Bo."
     )
     assert told(state, "move A1 A2 B") == (
-        "Ana moves to building B, neutral space B (steps: 3)"
-        " and pays fees (Bo, Cy: $1, $2; bank: $0)."
+        "Ana moves 3 steps to building B (neutral space B) and pays $1 to Bo and $2 to Cy."
     )
     assert told(state, "move flood1 B") == (
-        "Ana moves to building B, neutral space B (steps: 2) and pays $1 to the bank."
+        "Ana moves 2 steps to building B (neutral space B) and pays $1 to the bank."
     )
     put_tile(state, "drought_3_black", "drought1")
-    assert told(state, "move A1 A2 B drought1").endswith("(Bo, Cy: $1, $2; bank: $2).")
+    assert told(state, "move A1 A2 B drought1") == (
+        "Ana moves 4 steps to drought space 1 and pays $1 to Bo, $2 to Cy and $2 to the bank."
+    )
 
 
 def test_gwt_054_only_what_is_really_paid_is_told() -> None:
@@ -124,16 +125,16 @@ def test_gwt_054_only_what_is_really_paid_is_told() -> None:
     put_building(state, 1, 4, "A1")
     put_building(state, 2, 1, "A2")
     moving(state, 0, at="A")
-    assert told(state, "move A1 A2").endswith("(steps: 2) and pays $1 to Bo.")
+    assert told(state, "move A1 A2").endswith("(building space A2) and pays $1 to Bo.")
     state.money[0] = 0
-    assert told(state, "move A1 A2").endswith("building space A2 (steps: 2).")
+    assert told(state, "move A1 A2").endswith("building 1a (building space A2).")
 
 
 def test_own_buildings_and_kansas_city_cost_nothing() -> None:
     state = a_state(2)
     put_building(state, 0, 4, "G1")
     moving(state, 0, at="G")
-    assert told(state, "move G1 kansas_city") == "Ana moves to Kansas City (steps: 2)."
+    assert told(state, "move G1 kansas_city") == "Ana moves 2 steps to Kansas City."
 
 
 def test_gwt_237_a_free_move_is_told_as_such() -> None:
@@ -141,9 +142,9 @@ def test_gwt_237_a_free_move_is_told_as_such() -> None:
     put_building(state, 1, 4, "A1")
     at_step(state, steps.MoveFree(0, False, 3))
     assert told(state, "move A1") == (
-        "Ana makes a free move to building 4a, building space A1 (steps: 1)."
+        "Ana makes a free move of 1 step to building 4a (building space A1)."
     )
-    assert told(state, "decline") == "Ana forfeits the chance to make the free move."
+    assert told(state, "decline") == "Ana chooses not to make the free move."
 
 
 def test_gwt_017_a_hazard_whose_section_is_full_goes_back() -> None:
@@ -170,7 +171,7 @@ def test_an_action_says_where_it_comes_from_and_what_it_does_at_once() -> None:
     hand(state, 0, "jersey")
     assert told(state, "use jersey_cert_2") == (
         "Ana uses an immediate action: 1 certificate and $2 for 1 Jersey"
-        " (Jersey, +$2, certificates now: 1)."
+        " (Jersey, +$2, 1 certificate now)."
     )
 
 
@@ -178,10 +179,10 @@ def test_hiring_says_row_price_and_space() -> None:
     state = a_state(2)
     jobs(state, 1, "engineer")
     at_step(state, steps.Hire(0, False, 2))
-    assert told(state, "hire engineer 1") == (
-        "Ana hires a worker from row 1 for $8: engineer, space 2."
-    )
-    assert "at the price of the row +$2" in asked(state)
+    assert told(state, "hire engineer 1") == "Ana hires an engineer from row 1 for $8 (space 2)."
+    assert "for $2 more than usual" in asked(state)
+    at_step(state, steps.Hire(0, False, -1))
+    assert "for $1 less than usual" in asked(state)
 
 
 def test_gwt_143_a_replaced_building_is_named() -> None:
@@ -201,7 +202,7 @@ def test_buying_can_end_before_all_cowboys_are_used() -> None:
     workers(state, 0, cowboy=3)
     at_step(state, steps.BuyCattle(0, False, 3))
     assert told(state, "buy holstein ayrshire with 3") == (
-        "Ana buys cattle for $5 (cowboys used: 3): Holstein, Ayrshire."
+        "Ana buys Holstein and Ayrshire for $5 with 3 cowboys."
     )
     at_step(state, steps.BuyCattle(0, True, 1))
     assert told(state, "done") == "Ana buys no more cattle."
@@ -225,13 +226,13 @@ def test_engines_say_from_where_to_where() -> None:
     state = a_state(2)
     engine(state, 0, "4")
     at_step(state, steps.MoveEngine(0, False, 2))
-    assert told(state, "engine s1") == "Ana moves the engine from 4 forward to station 1."
+    assert told(state, "engine s1") == "Ana moves the engine forward from 4 to station 1."
     engine(state, 0, "20")
     at_step(state, steps.BackForDelivery(0))
-    assert told(state, "engine s5").endswith("an extraordinary delivery up to value 3.")
+    assert told(state, "engine s5").endswith("for an extraordinary delivery of up to 3.")
     engine(state, 0, "39")
     at_step(state, steps.BackFromEnd(0))
-    assert told(state, "engine 0") == "Ana moves the engine from 39 back to 0 and gains $3."
+    assert told(state, "engine 0") == "Ana moves the engine back from 39 to 0 and gains $3."
 
 
 def test_gwt_113_a_delivery_says_city_disc_transport_and_money() -> None:
@@ -259,7 +260,7 @@ def test_gwt_270_a_disc_that_comes_back_is_told() -> None:
     at_step(state, steps.Delivery(0, False, 1))
     play(state, "deliver topeka")
     assert told(state, "disc from s1") == (
-        "Ana takes the disc back from station 1 and puts it on Topeka."
+        "Ana takes a disc back from station 1 and puts it on Topeka."
         " Transport cost $0, money left $0."
     )
     assert state.cleared_of(0, HAND) == 2
@@ -275,8 +276,8 @@ def choosing_a_disc(money: int, stations: str) -> TrailState:
 
 def test_gwt_291_both_ways_are_asked_for() -> None:
     assert asked(choosing_a_disc(4, "s1")) == (
-        "Ana chooses the disc for Kansas City: clear a disc space and pay for it out of the $6"
-        " from Kansas City, or take a disc back from a station. Money: $4."
+        "Ana chooses a disc for Kansas City: either clear a disc space and pay for it out of"
+        " the $6 from Kansas City, or take a disc back from a station. Money: $4."
     )
     for money, stations in ((5, "s1"), (4, "")):
         assert "back from a station" not in asked(choosing_a_disc(money, stations))
@@ -293,7 +294,7 @@ def test_a_station_master_is_told_with_the_worker() -> None:
     workers(state, 0, cowboy=2)
     at_step(state, steps.TakeMaster(0, 0))
     assert told(state, "give up cowboy") == (
-        "Ana gives up a worker (cowboy) for a station master tile: $2 at once and 1 VP per worker."
+        "Ana gives up a cowboy for a station master tile: $2 at once and 1 VP per worker."
     )
 
 
@@ -305,13 +306,11 @@ def test_gwt_085_income_says_the_hand_and_the_total() -> None:
     hand(state, 0, "jersey holstein holstein aux_sf")
     certificates(state, 0, 2)
     at_step(state, steps.Income(0))
-    assert told(state, "certificates 2") == "Ana adds temporary certificates to the income: 2."
+    assert told(state, "certificates 2") == "Ana adds 2 temporary certificates to the income."
     play(state, "certificates 2")
     shown = told(state, "cards jersey holstein holstein aux_sf")
-    assert shown.startswith("Ana reveals Jersey, Holstein, Holstein, San Francisco (5/−3 VP")
-    assert shown.endswith(
-        "breeding value 4, permanent certificates 0, temporary ones used 2. Income: $6."
-    )
+    assert shown.startswith("Ana reveals Jersey, Holstein, Holstein and San Francisco (5/−3 VP")
+    assert shown.endswith("breeding value 4, 0 permanent and 2 temporary certificates. Income: $6.")
     play(state, "cards jersey holstein holstein aux_sf")
     assert state.money[0] == 6
 
@@ -324,7 +323,9 @@ def test_gwt_073_a_chosen_tile_says_where_it_goes() -> None:
     at_step(state, steps.Foresight(0, 2))
     assert told(state, "take cowboy").endswith("; it goes to row 2 of the job market.")
     token(state, 12, filled=1)
-    assert told(state, "take cowboy").endswith("and the end of the game is triggered.")
+    assert told(state, "take cowboy").endswith(
+        "; it fills the job market and triggers the end of the game."
+    )
 
 
 # --- what is asked
@@ -335,11 +336,11 @@ def test_a_location_asks_for_what_is_possible_there() -> None:
     assert asked(state).startswith("Ana uses building A: its local actions in any order")
     jobs(state, 1, "cowboy cowboy")
     play(state, "use A_hire", "hire cowboy 1")
-    assert asked(state) == "Ana may do more local actions of building A, or finishes."
+    assert asked(state) == "Ana may do more local actions of building A or finish."
     put_building(state, 1, 1, "A1")
     using(state, 0, "A1")
     assert asked(state) == (
-        "Ana stops at building 1a, building space A1:"
+        "Ana has stopped at building 1a (building space A1):"
         " only one single auxiliary action is possible there."
     )
 
@@ -349,9 +350,9 @@ def test_gwt_270_a_disc_that_comes_back_is_asked_for_as_such() -> None:
     discs_on(state, 0, "s3")
     clear_all(state, 0, but="hand")  # that costs $5
     at_step(state, steps.PlaceDisc(0, 0, 19))
-    assert asked(state).startswith("Ana chooses the disc for San Francisco")
+    assert asked(state).startswith("Ana chooses a disc for San Francisco")
     state.money[0] = 4
-    back = "Ana can clear no disc space, so a disc comes back from a station for {}."
+    back = "Ana cannot clear a disc space, so a disc from a station goes to {}."
     assert asked(state) == back.format("San Francisco")
     at_step(state, steps.PlaceDisc(0, 0, 4))
     assert asked(state) == back.format("station 5")

@@ -16,6 +16,7 @@ from tests.games.great_western_trail.positions import (
 )
 from tests.games.great_western_trail.previewing import Check, Params
 from westbound.engine.move import Move
+from westbound.engine.refusal import Phrase
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import LANGUAGES, catalogue
@@ -39,17 +40,19 @@ def gained(before: TrailState, after: TrailState, seat: int, category: str) -> i
 
 
 def fees(before: TrailState, after: TrailState, move: Move, seat: int, said: Params) -> None:
-    owners, paid = said["owner"], said["paid"]
-    assert isinstance(owners, tuple)
-    assert isinstance(paid, tuple)
+    payments = said["payments"]
+    assert isinstance(payments, tuple)
+    told = [phrase.params for phrase in payments if isinstance(phrase, Phrase)]
     received = {
         rival: after.money[rival] - before.money[rival]
         for rival in range(before.setup.players)
         if rival != seat and after.money[rival] != before.money[rival]
     }
-    assert received == dict(zip(owners, (int(str(p)[1:]) for p in paid), strict=True))
-    assert said["fees"] == before.money[seat] - after.money[seat]
-    assert said["bank"] == before.money[seat] - after.money[seat] - sum(received.values())
+    cost = before.money[seat] - after.money[seat]
+    assert received == {phrase["owner"]: phrase["paid"] for phrase in told if "owner" in phrase}
+    assert said["cost"] == cost
+    to_bank = [phrase["bank"] for phrase in told if "bank" in phrase]
+    assert to_bank == ([bank] if (bank := cost - sum(received.values())) else [])
     assert isinstance(move, MoveTo)
     step = before.agenda[-1]
     limit = step.most if isinstance(step, steps.MoveAgain) else step_limit(before, seat)
@@ -206,8 +209,7 @@ def drawing(before: TrailState, after: TrailState, move: Move, seat: int, said: 
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    **dict.fromkeys(("route", "route_bank", "route_owner", "route_both", "route_owners"), fees),
-    **dict.fromkeys(("route_short", "route_short_owners"), fees),
+    **dict.fromkeys(("route", "route_broke", "route_paying", "route_short"), fees),
     "deliver_only": without_disc,
     "objective": playing,
     "objective_only": playing_only,

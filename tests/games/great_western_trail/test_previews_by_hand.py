@@ -20,6 +20,7 @@ from tests.games.great_western_trail.positions import (
     workers,
 )
 from tests.games.great_western_trail.previewing import effect
+from westbound.engine.refusal import Phrase
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.game import GAME
 
@@ -35,11 +36,14 @@ def test_gwt_057_the_way_says_fees_and_who_is_paid() -> None:
     put_tile(state, "flood_2_black", "flood2")
     moving(state, 0)
     key, said = effect(state, "move A1 A2")
-    assert (key, said["due"], said["fees"]) == ("route_short_owners", 3, 2)
-    assert (said["owner"], said["paid"], said["bank"]) == ((1,), ("$2",), 0)
+    assert (key, said["due"], said["left"]) == ("route_short", 3, 0)
+    assert said["payments"] == (Phrase("payment", {"paid": 2, "owner": 1}),)
     key, said = effect(state, "move flood1 flood2")
-    assert (key, said["due"], said["bank"], said["left"]) == ("route_short", 3, 2, 0)
-    assert effect(state, "move A1")[0] == "route_owner"
+    assert (key, said["due"], said["left"]) == ("route_short", 3, 0)
+    assert said["payments"] == (Phrase("payment_bank", {"bank": 2}),)
+    assert effect(state, "move A1")[0] == "route_paying"
+    state.money[0] = 0
+    assert effect(state, "move A1 A2")[0] == "route_broke"
 
 
 def test_gwt_140_hiring_says_cost_and_immediate_action() -> None:
@@ -99,7 +103,7 @@ def test_gwt_292_a_delivery_without_any_disc_promises_nothing() -> None:
     at_step(state, steps.Delivery(0, False, 10))
     assert effect(state, "deliver kansas_city") == (
         "deliver_only",
-        {"due": 0, "money": 10, "left": 10},
+        {"due": 0, "cost": 0, "money": 10, "left": 10},
     )
     discs_on(state, 0, "s1")
     assert effect(state, "deliver kansas_city")[0] == "deliver_dollars"

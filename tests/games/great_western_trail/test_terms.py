@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.great_western_trail.catalogues import DECISIONS, keys, texts
+from westbound.engine.grammar import money
 from westbound.engine.texts import LANGUAGES
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS
 from westbound.games.great_western_trail.components import (
@@ -44,6 +45,7 @@ def test_every_id_has_a_word() -> None:
         *(f"marker_{place}" for place in CERTIFICATES),
         *declined_or_shared,
         *("direct", "discarding", "source_auxiliary", "source_bonus", "stack"),
+        *("at_building", "at_space", "payment", "payment_bank", "source_building"),
     }
 
 
@@ -80,6 +82,6 @@ def test_actions_say_their_figures(language: str) -> None:
     for action in ACTIONS:
         word = terms[action.name]
         figures = [action.pay, *(amount.each for amount in action.dollars)]
-        assert all(f"${figure}" in word for figure in figures if figure), action.name
+        assert all(money(figure, language) in word for figure in figures if figure), action.name
         fixed = action.amount.unit == "one" and action.asks in ("move_engine", "move_herd")
         assert not fixed or str(action.amount.each) in word, action.name

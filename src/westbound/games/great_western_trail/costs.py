@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD
@@ -27,7 +28,7 @@ from westbound.games.great_western_trail.state import TrailState
 def payment(state: TrailState, seat: int, cost: int) -> dict[str, Param]:
     """Money before and after; a negative cost is a gain."""
     money = state.money[seat]
-    return {"cost": cost, "money": money, "left": money - cost}
+    return {"cost": Money(cost), "money": Money(money), "left": Money(money - cost)}
 
 
 class Fees(NamedTuple):
@@ -42,23 +43,13 @@ class Fees(NamedTuple):
     def total(self) -> int:
         return self.bank + sum(self.paid)
 
-    @property
-    def variant(self) -> str:
-        """Which sentence names those who are paid."""
-        if not self.owners:
-            return "_bank" if self.bank else ""
-        if len(self.owners) > 1:
-            return "_owners"
-        return "_both" if self.bank else "_owner"
-
-    def params(self) -> dict[str, Param]:
-        return {
-            "fees": self.total,
-            "due": self.due,
-            "bank": self.bank,
-            "owner": self.owners,
-            "paid": tuple(f"${amount}" for amount in self.paid),
-        }
+    def payments(self) -> tuple[Phrase, ...]:
+        """Each payment with its receiver: "$2 to Ana", "$1 to the bank"."""
+        paid = zip(self.owners, self.paid, strict=True)
+        found = [Phrase("payment", {"paid": Money(n), "owner": owner}) for owner, n in paid]
+        if self.bank:
+            found.append(Phrase("payment_bank", {"bank": Money(self.bank)}))
+        return tuple(found)
 
 
 def fees_of(state: TrailState, seat: int, route: Sequence[int]) -> Fees:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.game import Sentence
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import Step
+from westbound.engine.texts import Gain, Money
 from westbound.games.great_western_trail import chance_moves as drawn
 from westbound.games.great_western_trail import chance_steps, steps
 from westbound.games.great_western_trail import moves as m
@@ -44,12 +45,7 @@ from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.objectives import is_unseen
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN, is_worker, space_for
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.terms import (
-    place_terms,
-    signed_dollars,
-    target_name,
-    term_of,
-)
+from westbound.games.great_western_trail.terms import place, target_name, term_of
 from westbound.games.great_western_trail.trail import SPACE_NAMES, TEEPEE_VALUE
 from westbound.kit.messages import log_message, log_message_or_next, sentence
 from westbound.kit.moves import Decline, Done
@@ -58,33 +54,36 @@ from westbound.kit.moves import Decline, Done
 
 
 def _at_building(state: TrailState, step: Step, move: m.BeginAt | m.Copy) -> Sentence:
-    return sentence(move.kind, place=place_terms(state, move.code))
+    return sentence(move.kind, building=term_of(state, state.on[move.code]))
 
 
 def _move(state: TrailState, step: steps.MoveHerd | steps.MoveAgain, move: m.MoveTo) -> Sentence:
     fees = fees_of(state, step.seat, move.route)
-    place = place_terms(state, move.route[-1])
-    return sentence(f"move{fees.variant}", place=place, **fees.params())
+    stop = place(state, move.route[-1])
+    if not fees.total:
+        return sentence("move", place=stop)
+    return sentence("move_paying", place=stop, payments=fees.payments())
 
 
 def _move_free(state: TrailState, step: steps.MoveFree, move: m.MoveTo) -> Sentence:
-    return sentence("move_free", place=place_terms(state, move.route[-1]))
+    return sentence("move_free", place=place(state, move.route[-1]))
 
 
 def _remove(state: TrailState, step: steps.RemoveHazard, move: m.Remove) -> Sentence:
     tile = state.on[move.code]
-    return sentence("remove_hazard", tile=TILE_NAMES[tile], cost=step.cost, vp=TILE_VP[tile])
+    key = "remove_hazard" if step.cost else "remove_hazard_free"
+    return sentence(key, tile=TILE_NAMES[tile], cost=Money(step.cost), vp=TILE_VP[tile])
 
 
 def _trade(state: TrailState, step: steps.Trade, move: m.TradeFor) -> Sentence:
     value = TEEPEE_VALUE[move.code]
     tile = TILE_NAMES[state.on[move.code]]
-    return sentence("trade" if value > 0 else "trade_paying", tile=tile, value=abs(value))
+    return sentence("trade" if value > 0 else "trade_paying", tile=tile, value=Money(abs(value)))
 
 
 def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sentence:
     building = term_of(state, private(step.seat, move.number))
-    cost = craftsmen_needed(state, move.number, move.space) * step.price
+    cost = Money(craftsmen_needed(state, move.number, move.space) * step.price)
     old = state.on[move.space]
     if old == EMPTY:
         return sentence("build", building=building, cost=cost)
@@ -94,18 +93,18 @@ def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sen
 # --- actions
 
 
-def _source(state: TrailState, step: Step, move: m.Use) -> str:
+def _source(state: TrailState, step: Step, move: m.Use) -> Param:
     """What the action is printed on."""
     if isinstance(step, steps.UseLocation) and not is_auxiliary(move.action):
-        return term_of(state, state.on[step.space])
+        return Phrase("source_building", {"building": term_of(state, state.on[step.space])})
     return "source_bonus" if isinstance(step, steps.Bonus) else "source_auxiliary"
 
 
 def _use(state: TrailState, step: Step, move: m.Use) -> Sentence:
     result = result_of(state, step.seat, move)
-    shown = [CARD_NAMES[card] for card in result.cards]
+    shown: list[str | int] = [CARD_NAMES[card] for card in result.cards]
     if result.money:
-        shown.append(signed_dollars(result.money))
+        shown.append(Gain(result.money))
     if result.marker != state.certificates[step.seat]:
         shown.append(f"marker_{CERTIFICATES[result.marker]}")
     source = _source(state, step, move)
@@ -114,7 +113,7 @@ def _use(state: TrailState, step: Step, move: m.Use) -> Sentence:
 
 def _hire(state: TrailState, step: steps.Hire, move: m.HireWorker) -> Sentence:
     number = state.workers_of(step.seat, move.worker) + 1
-    return sentence("hire", cost=hiring_cost(move.row, step.modifier), number=number)
+    return sentence("hire", cost=Money(hiring_cost(move.row, step.modifier)), number=number)
 
 
 def _engine(state: TrailState, step: steps.MoveEngine, move: m.EngineTo) -> Sentence:
@@ -126,7 +125,7 @@ def _engine_back(state: TrailState, step: steps.MoveEngineBack, move: m.EngineTo
 
 
 def _engine_from_end(state: TrailState, step: steps.BackFromEnd, move: m.EngineTo) -> Sentence:
-    return sentence("engine_end", start=_start(state, step), gain=END_MONEY)
+    return sentence("engine_end", start=_start(state, step), gain=Money(END_MONEY))
 
 
 def _engine_delivery(state: TrailState, step: steps.BackForDelivery, move: m.EngineTo) -> Sentence:
@@ -139,7 +138,7 @@ def _start(state: TrailState, step: Step) -> str:
 
 
 def _upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Sentence:
-    return sentence("upgrade", cost=STATION_COST[move.code], vp=STATION_VP[move.code])
+    return sentence("upgrade", cost=Money(STATION_COST[move.code]), vp=STATION_VP[move.code])
 
 
 def _clear_disc(state: TrailState, step: steps.PlaceDisc, move: m.ClearDisc) -> Sentence:
@@ -153,7 +152,7 @@ def _disc_from(state: TrailState, step: steps.PlaceDisc, move: m.DiscFromStation
 
 
 def _disc(step: steps.PlaceDisc, left: int) -> dict[str, Param]:
-    return {"target": target_name(step.target), "due": step.due, "left": left}
+    return {"target": target_name(step.target), "due": Money(step.due), "left": Money(left)}
 
 
 def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Sentence:
@@ -163,7 +162,7 @@ def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Sente
 def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Sentence:
     due, value = cost_of(state, step, move.code), CITY_VALUE[move.code]
     key = "deliver_free" if step.free else "deliver"
-    return sentence(key, total=step.value, value=value, due=due)
+    return sentence(key, total=step.value, value=value, due=Money(due))
 
 
 # --- Kansas City
@@ -190,7 +189,7 @@ def _income(state: TrailState, step: chance_steps.RevealHand, move: drawn.Cards)
         value=value,
         permanent=always,
         amount=step.certificates,
-        total=value + always + step.certificates,
+        income=Money(value + always + step.certificates),
     )
 
 
@@ -275,14 +274,13 @@ def _starting(state: TrailState, step: Step, move: drawn.StartingObjectives) -> 
     return sentence("starting_objectives", seat=tuple(range(state.setup.players)))
 
 
-_PAID: Final = ("move", "move_bank", "move_both", "move_owner", "move_owners")
 LOG: Final = (
     log_message(steps.PlaceHerd, m.BeginAt, _at_building),
     log_message(steps.CopyBuilding, m.Copy, _at_building),
-    log_message(steps.MoveHerd, m.MoveTo, _move, *_PAID),
-    log_message(steps.MoveAgain, m.MoveTo, _move, *_PAID),
+    log_message(steps.MoveHerd, m.MoveTo, _move, "move", "move_paying"),
+    log_message(steps.MoveAgain, m.MoveTo, _move, "move", "move_paying"),
     log_message(steps.MoveFree, m.MoveTo, _move_free, "move_free"),
-    log_message(steps.RemoveHazard, m.Remove, _remove),
+    log_message(steps.RemoveHazard, m.Remove, _remove, "remove_hazard", "remove_hazard_free"),
     log_message(steps.Trade, m.TradeFor, _trade, "trade", "trade_paying"),
     log_message(steps.PlaceBuilding, m.BuildOn, _build, "build", "build_over"),
     log_message(Step, m.Use, _use, "use", "use_result"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Phrase
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail.actions import ACTION_NAMES
 from westbound.games.great_western_trail.components import (
     BREED,
@@ -277,7 +278,7 @@ class Buy(Move):
         return {
             "cards": tuple(CARD_NAMES[card] for card in self.cards),
             "cowboys": self.cowboys,
-            "dollars": self.dollars,
+            "dollars": Money(self.dollars),
         }
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import chance_steps as drawn
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES
@@ -34,12 +35,7 @@ from westbound.games.great_western_trail.rules.location import LOCAL, SINGLE_AUX
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.supply import PER_COLUMN
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.terms import (
-    place_terms,
-    signed_dollars,
-    target_name,
-    term_of,
-)
+from westbound.games.great_western_trail.terms import place, target_name, term_of
 from westbound.kit.messages import Params, prompt, sentence
 
 
@@ -47,15 +43,15 @@ def common(state: TrailState, step: Step) -> Params:
     """What every prompt may mention: who is asked, and their money."""
     if step.seat < 0:
         return {"seat": step.seat}
-    return {"seat": step.seat, "money": state.money[step.seat]}
+    return {"seat": step.seat, "money": Money(state.money[step.seat])}
 
 
 # --- the trail
 
 
 def _move_herd(state: TrailState, step: steps.MoveHerd) -> Sentence:
-    place = place_terms(state, state.at[step.seat])
-    return sentence("move_herd", limit=step_limit(state, step.seat), place=place)
+    here = place(state, state.at[step.seat])
+    return sentence("move_herd", limit=step_limit(state, step.seat), place=here)
 
 
 def _move_on(state: TrailState, step: steps.MoveAgain | steps.MoveFree) -> Sentence:
@@ -67,7 +63,7 @@ def _use_location(state: TrailState, step: steps.UseLocation) -> Sentence:
     if step.performed == SINGLE_AUXILIARY:
         return sentence("use_location_end")
     if step.space == NOT_USABLE:
-        return sentence("use_location_auxiliary", place=place_terms(state, state.at[step.seat]))
+        return sentence("use_location_auxiliary", place=place(state, state.at[step.seat]))
     building = term_of(state, state.on[step.space])
     if step.chain:
         return sentence("use_location_copied", building=building)
@@ -84,13 +80,15 @@ def _bonus(state: TrailState, step: steps.Bonus) -> Sentence:
 
 
 def _hire(state: TrailState, step: steps.Hire) -> Sentence:
-    key = "hire_modified" if step.modifier else "hire"
-    return sentence(key, modifier=signed_dollars(step.modifier))
+    if not step.modifier:
+        return sentence("hire")
+    key = "hire_more" if step.modifier > 0 else "hire_less"
+    return sentence(key, modifier=Money(abs(step.modifier)))
 
 
 def _place_building(state: TrailState, step: steps.PlaceBuilding) -> Sentence:
     craftsmen = state.workers_of(step.seat, CRAFTSMAN)
-    return sentence("place_building", price=step.price, craftsmen=craftsmen)
+    return sentence("place_building", price=Money(step.price), craftsmen=craftsmen)
 
 
 def _position(state: TrailState, step: Step) -> str:
@@ -110,7 +108,7 @@ def _back_for_delivery(state: TrailState, step: steps.BackForDelivery) -> Senten
 
 
 def _back_from_end(state: TrailState, step: steps.BackFromEnd) -> Sentence:
-    return sentence("back_from_end", gain=END_MONEY)
+    return sentence("back_from_end", gain=Money(END_MONEY))
 
 
 def _upgrade_station(state: TrailState, step: steps.UpgradeStation) -> Sentence:
@@ -118,7 +116,7 @@ def _upgrade_station(state: TrailState, step: steps.UpgradeStation) -> Sentence:
     return sentence(
         "upgrade_station",
         station=STATION_NAMES[station],
-        cost=STATION_COST[station],
+        cost=Money(STATION_COST[station]),
         vp=STATION_VP[station],
     )
 
@@ -126,11 +124,12 @@ def _upgrade_station(state: TrailState, step: steps.UpgradeStation) -> Sentence:
 def _place_disc(state: TrailState, step: steps.PlaceDisc) -> Sentence:
     """Which space is cleared; GWT-270: where none can be, a disc comes back from a station."""
     seat, target = step.seat, step.target
-    params: dict[str, Param] = {"target": target_name(target), "due": step.due}
+    params: dict[str, Param] = {"target": target_name(target), "due": Money(step.due)}
     if not payable_discs(state, seat, target, 0, step.due):
         return sentence("place_disc_back", **params)
     if may_empty_station(state, step) and stations_to_empty(state, seat, target):
-        return sentence("place_disc_either", **params, gain=CITY_DOLLARS[target - FIRST_CITY])
+        gain = Money(CITY_DOLLARS[target - FIRST_CITY])
+        return sentence("place_disc_either", **params, gain=gain)
     if target < FIRST_CITY:
         return sentence("place_disc_station", **params)
     return sentence("place_disc", **params)
@@ -147,7 +146,7 @@ def _take_objective(state: TrailState, step: steps.TakeObjective) -> Sentence:
 
 
 def _remove_hazard(state: TrailState, step: steps.RemoveHazard) -> Sentence:
-    return sentence("remove_hazard", cost=step.cost)
+    return sentence("remove_hazard" if step.cost else "remove_hazard_free", cost=Money(step.cost))
 
 
 def _draw_how_many(state: TrailState, step: steps.DrawHowMany) -> Sentence:
@@ -214,7 +213,7 @@ PROMPTS: Final = (
         "use_location_more",
     ),
     prompt(steps.Bonus, _bonus),
-    prompt(steps.Hire, _hire, "hire", "hire_modified"),
+    prompt(steps.Hire, _hire, "hire", "hire_less", "hire_more"),
     prompt(steps.PlaceBuilding, _place_building),
     prompt(steps.MoveEngine, _move_engine),
     prompt(steps.MoveEngineBack, _move_engine_back),
@@ -231,7 +230,7 @@ PROMPTS: Final = (
     ),
     prompt(steps.TakeMaster, _take_master),
     prompt(steps.TakeObjective, _take_objective, "take_objective", "take_objective_hand"),
-    prompt(steps.RemoveHazard, _remove_hazard),
+    prompt(steps.RemoveHazard, _remove_hazard, "remove_hazard", "remove_hazard_free"),
     prompt(steps.DrawHowMany, _draw_how_many),
     prompt(steps.DiscardCards, _count),
     prompt(steps.TrashCards, _count),

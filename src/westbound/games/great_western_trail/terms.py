@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from westbound.engine.refusal import Param, Phrase
 from westbound.games.great_western_trail.components import (
-    EMPTY,
     FIRST_NEUTRAL,
     FIRST_PRIVATE,
     NEUTRALS,
@@ -14,7 +14,7 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.railroad import CITY_NAMES, STATION_NAMES
 from westbound.games.great_western_trail.rules.discs import FIRST_CITY
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.trail import KANSAS_CITY, SPACE_NAMES, START
+from westbound.games.great_western_trail.trail import KANSAS_CITY, SPACE_NAMES
 
 
 def content_name(state: TrailState, content: int) -> str:
@@ -33,19 +33,16 @@ def term_of(state: TrailState, content: int) -> str:
     return f"building_{name}" if content >= FIRST_NEUTRAL else name
 
 
-def place_terms(state: TrailState, space: int) -> tuple[str, ...]:
-    """A place of the trail: what lies there, and the space."""
+def place(state: TrailState, space: int) -> Param:
+    """A place where a cattleman stands: the building with its space, or only the space."""
     name = SPACE_NAMES[space]
-    if space in (KANSAS_CITY, START) or state.on[space] == EMPTY:
-        return (name,)
-    return (term_of(state, state.on[space]), name)
+    if space == KANSAS_CITY:
+        return name
+    if state.on[space] < FIRST_NEUTRAL:
+        return Phrase("at_space", {"space": name})
+    return Phrase("at_building", {"building": term_of(state, state.on[space]), "space": name})
 
 
 def target_name(target: int) -> str:
     """The station or city that a disc is for."""
     return STATION_NAMES[target] if target < FIRST_CITY else CITY_NAMES[target - FIRST_CITY]
-
-
-def signed_dollars(amount: int) -> str:
-    """An amount that is gained or paid, with its sign."""
-    return f"+${amount}" if amount >= 0 else f"−${-amount}"

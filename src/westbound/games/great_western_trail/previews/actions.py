@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.engine.texts import Gain, Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES, ACTIONS, STAY, Action
@@ -29,7 +30,7 @@ from westbound.games.great_western_trail.rules.location import COPY_ACTION, copy
 from westbound.games.great_western_trail.rules.stations import stations_behind
 from westbound.games.great_western_trail.rules.trade import trade_options
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.terms import signed_dollars, term_of
+from westbound.games.great_western_trail.terms import term_of
 from westbound.games.great_western_trail.trail import ALL_HAZARD_SPACES, TEEPEE_VALUE
 from westbound.kit.messages import preview, sentence
 from westbound.kit.moves import Done
@@ -42,7 +43,7 @@ def _use(state: TrailState, step: Step, move: m.Use) -> Sentence:
     seat, action = step.seat, ACTIONS[move.action]
     result = result_of(state, seat, move)
     money = state.money[seat]
-    params: dict[str, Param] = {"money": money, "left": money + result.money}
+    params: dict[str, Param] = {"money": Money(money), "left": Money(money + result.money)}
     if move.action == COPY_ACTION:
         assert isinstance(step, steps.UseLocation)
         return sentence("use_copy", **params, buildings=_copyable(state, step))
@@ -88,11 +89,11 @@ def _hire(state: TrailState, seat: int, modifier: int) -> dict[str, Param]:
     """The cheapest worker there is (GWT-133)."""
     options = hire_options(state, steps.Hire(seat, False, modifier))
     rows = [move.row for move in options if isinstance(move, m.HireWorker)]
-    return {"cost": min(hiring_cost(row, modifier) for row in rows)}
+    return {"cost": Money(min(hiring_cost(row, modifier) for row in rows))}
 
 
 def _craftsmen(state: TrailState, seat: int, price: int) -> dict[str, Param]:
-    return {"price": price, "craftsmen": state.workers_of(seat, CRAFTSMAN)}
+    return {"price": Money(price), "craftsmen": state.workers_of(seat, CRAFTSMAN)}
 
 
 def _cowboys(state: TrailState, seat: int, amount: int) -> dict[str, Param]:
@@ -100,7 +101,7 @@ def _cowboys(state: TrailState, seat: int, amount: int) -> dict[str, Param]:
 
 
 def _hazards(state: TrailState, seat: int, cost: int) -> dict[str, Param]:
-    return {"cost": cost, "count": sum(state.on[s] != EMPTY for s in ALL_HAZARD_SPACES)}
+    return {"cost": Money(cost), "count": sum(state.on[s] != EMPTY for s in ALL_HAZARD_SPACES)}
 
 
 def _teepees(state: TrailState, seat: int, amount: int) -> dict[str, Param]:
@@ -108,7 +109,7 @@ def _teepees(state: TrailState, seat: int, amount: int) -> dict[str, Param]:
     options = trade_options(state, steps.Trade(seat, False))
     spaces = [move.code for move in options if isinstance(move, m.TradeFor)]
     best = max(TEEPEE_VALUE[space] for space in spaces)
-    return {"count": len(spaces), "best": signed_dollars(best)}
+    return {"count": len(spaces), "best": Gain(best)}
 
 
 def _auxiliary(state: TrailState, seat: int, amount: int) -> dict[str, Param]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.components import (
@@ -17,7 +18,7 @@ from westbound.games.great_western_trail.components import (
     STEP_DOLLARS,
     STEP_VP,
 )
-from westbound.games.great_western_trail.costs import money_after_disc
+from westbound.games.great_western_trail.costs import money_after_disc, payment
 from westbound.games.great_western_trail.railroad import ARROWS, CITY_DOLLARS, CITY_VP, STATION_VP
 from westbound.games.great_western_trail.rules.auxiliary import SPACES_FOR_DOUBLE, clear_spaces
 from westbound.games.great_western_trail.rules.certificates import certificate_limit
@@ -38,7 +39,7 @@ _STEP_VP_FOR: Final = {STEP_DOLLARS: 0, STEP_VP: STEP_DISC_VP}
 def _clear_disc(state: TrailState, step: steps.PlaceDisc, move: m.ClearDisc) -> Sentence:
     """What clearing this space unlocks, and the money after everything that is due."""
     key, params = _unlocked(state, step.seat, move.code)
-    money, left = state.money[step.seat], money_after_disc(state, step, move.code)
+    money, left = Money(state.money[step.seat]), Money(money_after_disc(state, step, move.code))
     if left == money and move.code != HAND:  # that one has a price
         return sentence(f"{key}_only", **params)
     return sentence(key, **params, money=money, left=left)
@@ -65,8 +66,8 @@ def _disc_from_station(
     return sentence(
         "disc_from",
         vp=STATION_VP[move.code],
-        money=state.money[step.seat],
-        left=money_after_disc(state, step, None),
+        money=Money(state.money[step.seat]),
+        left=Money(money_after_disc(state, step, None)),
     )
 
 
@@ -90,18 +91,18 @@ def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Sent
     city, money = move.code, state.money[step.seat]
     due, gain = cost_of(state, step, city), CITY_DOLLARS[city]
     if has_no_disc_anywhere(state, step.seat):
-        return sentence("deliver_only", due=due, money=money, left=money - due)
+        return sentence("deliver_only", **payment(state, step.seat, due), due=Money(due))
     arrows = arrows_completed(state, step.seat, city)
     cards = sum(objective for _, objective in arrows)
     params: dict[str, Param] = {
-        "due": due,
+        "due": Money(due),
         "vp": CITY_VP[city] + sum(vp for vp, _ in arrows),
         "arrows": len(arrows),
-        "money": money,
-        "left": money - due + gain,
+        "money": Money(money),
+        "left": Money(money - due + gain),
     }
     if gain:
-        return sentence("deliver_dollars", **params, gain=gain)
+        return sentence("deliver_dollars", **params, gain=Money(gain))
     if cards:
         return sentence("deliver_objective", **params, cards=cards)
     return sentence("deliver", **params)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.game import Sentence
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.components import EMPTY, JOB_ARROWS
@@ -51,6 +52,7 @@ def _income(state: TrailState, step: steps.Income, move: m.SpendCertificates) ->
         permanent=always,
         amount=move.amount,
         total=total,
+        income=Money(total),
         certificates=temporary(state, seat) - move.amount,
     )
 

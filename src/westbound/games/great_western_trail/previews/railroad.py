@@ -7,6 +7,7 @@ from typing import Final
 
 from westbound.engine.game import Sentence
 from westbound.engine.step import Step
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.components import EMPTY, MASTER_NAMES
@@ -48,7 +49,7 @@ def _at_station(state: TrailState, seat: int, station: int) -> Sentence:
     return sentence(
         "engine_station" if possible else "engine_station_closed",
         station=STATION_NAMES[station],
-        cost=STATION_COST[station],
+        cost=Money(STATION_COST[station]),
         vp=STATION_VP[station],
     )
 
@@ -62,8 +63,7 @@ def _back_for_delivery(
 
 
 def _back_from_end(state: TrailState, step: steps.BackFromEnd, move: m.EngineTo) -> Sentence:
-    money = state.money[step.seat]
-    return sentence("engine_end", money=money, left=money + END_MONEY)
+    return sentence("engine_end", **payment(state, step.seat, -END_MONEY))
 
 
 def _upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Sentence:

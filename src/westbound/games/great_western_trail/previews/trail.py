@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.game import Sentence
+from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import moves as m
 from westbound.games.great_western_trail import steps
 from westbound.games.great_western_trail.actions import ACTION_NAMES
@@ -23,7 +25,7 @@ from westbound.games.great_western_trail.rules.build import craftsmen_needed
 from westbound.games.great_western_trail.rules.location import local_actions
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.state import TrailState
-from westbound.games.great_western_trail.terms import place_terms, term_of
+from westbound.games.great_western_trail.terms import place, term_of
 from westbound.games.great_western_trail.trail import RISK, TEEPEE_VALUE
 from westbound.kit.messages import preview, sentence
 
@@ -39,15 +41,20 @@ def _move(state: TrailState, step: steps.MoveHerd | steps.MoveAgain, move: m.Mov
     seat = step.seat
     limit = step.most if isinstance(step, steps.MoveAgain) else step_limit(state, seat)
     fees = fees_of(state, seat, move.route)
-    params = {**payment(state, seat, fees.total), **fees.params()}
-    params |= {"stop": place_terms(state, move.route[-1])[0], "spare": limit - len(move.route)}
+    params: dict[str, Param] = {
+        **payment(state, seat, fees.total),
+        "due": Money(fees.due),
+        "payments": fees.payments(),
+        "stop": place(state, move.route[-1]),
+        "spare": limit - len(move.route),
+    }
     if fees.due > fees.total:
-        return sentence("route_short_owners" if fees.owners else "route_short", **params)
-    return sentence(f"route{fees.variant}", **params)
+        return sentence("route_short" if fees.total else "route_broke", **params)
+    return sentence("route_paying" if fees.due else "route", **params)
 
 
 def _move_free(state: TrailState, step: steps.MoveFree, move: m.MoveTo) -> Sentence:
-    stop, spare = place_terms(state, move.route[-1])[0], step.most - len(move.route)
+    stop, spare = place(state, move.route[-1]), step.most - len(move.route)
     return sentence("route_free", stop=stop, spare=spare)
 
 
@@ -62,7 +69,7 @@ def _build(state: TrailState, step: steps.PlaceBuilding, move: m.BuildOn) -> Sen
         "needed": needed,
         "own": state.workers_of(seat, CRAFTSMAN),
         "vp": side[number].vp,
-        "fee": charges[private(seat, number)],
+        "fee": Money(charges[private(seat, number)]),
     }
     if old != EMPTY:
         before = number_of(old)
@@ -88,15 +95,7 @@ def _trade(state: TrailState, step: steps.Trade, move: m.TradeFor) -> Sentence:
     )
 
 
-_ROUTES: Final = (
-    "route",
-    "route_bank",
-    "route_both",
-    "route_owner",
-    "route_owners",
-    "route_short",
-    "route_short_owners",
-)
+_ROUTES: Final = ("route", "route_broke", "route_paying", "route_short")
 PREVIEWS: Final = (
     preview(steps.PlaceHerd, m.BeginAt, _actions_at, "arrive"),
     preview(steps.CopyBuilding, m.Copy, _actions_at, "arrive"),

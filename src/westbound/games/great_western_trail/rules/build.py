@@ -9,6 +9,7 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import (
@@ -87,7 +88,9 @@ def can_pay_building(
 ) -> Refusal | None:
     cost = craftsmen_needed(state, number, space) * step.price
     money = state.money[step.seat]
-    return None if cost <= money else Refusal("GWT-142", case="money", cost=cost, money=money)
+    if cost <= money:
+        return None
+    return Refusal("GWT-142", case="money", cost=Money(cost), money=Money(money))
 
 
 def why_not_build(state: TrailState, step: PlaceBuilding, move: BuildOn) -> Refusal | None:

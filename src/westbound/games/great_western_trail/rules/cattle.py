@@ -8,6 +8,7 @@ from westbound.engine.decisions import answer, chance, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.chance_moves import CARDS, Cards
 from westbound.games.great_western_trail.chance_steps import DealMarket
@@ -55,7 +56,7 @@ def in_market(state: TrailState, cards: tuple[int, ...]) -> bool:
 
 def can_pay_cattle(state: TrailState, seat: int, dollars: int) -> Refusal | None:
     money = state.money[seat]
-    return None if dollars <= money else Refusal("GWT-197", cost=dollars, money=money)
+    return None if dollars <= money else Refusal("GWT-197", cost=Money(dollars), money=Money(money))
 
 
 def why_not_buy(state: TrailState, step: BuyCattle, move: Buy) -> Refusal | None:

@@ -9,6 +9,7 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import AfterEngine
 from westbound.games.great_western_trail.moves import DELIVER, ENGINE, DeliverTo, EngineTo
@@ -80,7 +81,8 @@ def can_deliver(state: TrailState, step: Delivery, city: int) -> Refusal | None:
         possible = can_place_disc(state, seat, city_target(city), 0, due)
     if possible:
         return None
-    return Refusal("GWT-274", case="city", city=CITY_NAMES[city], due=due, money=state.money[seat])
+    name, money = CITY_NAMES[city], Money(state.money[seat])
+    return Refusal("GWT-274", case="city", city=name, due=Money(due), money=money)
 
 
 def why_not_deliver(state: TrailState, step: Delivery, move: DeliverTo) -> Refusal | None:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail.components import (
     DISC_COST,
     DISC_COUNT,
@@ -153,15 +154,15 @@ def place_disc_options(state: TrailState, step: PlaceDisc) -> list[Move]:
 def why_not_clear_disc(state: TrailState, step: PlaceDisc, move: ClearDisc) -> Refusal | None:
     """Return the rule that forbids taking the disc from this space, or None."""
     seat, target, disc = step.seat, step.target, move.code
-    name = DISC_NAMES[disc]
+    name, money = DISC_NAMES[disc], Money(state.money[seat])
     if disc not in discs_left(state, seat).discs:
         return Refusal("GWT-093", disc=name)
     if disc not in fitting_discs(state, seat, target):
         return Refusal("GWT-094", disc=name)
     if disc not in payable_discs(state, seat, target, 0, 0):
-        return Refusal("GWT-100", disc=name, cost=DISC_COST[disc], money=state.money[seat])
+        return Refusal("GWT-100", disc=name, cost=Money(DISC_COST[disc]), money=money)
     if disc not in payable_discs(state, seat, target, 0, step.due):
-        return Refusal("GWT-274", disc=name, due=step.due, money=state.money[seat])
+        return Refusal("GWT-274", disc=name, due=Money(step.due), money=money)
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail.components import EMPTY, including
 from westbound.games.great_western_trail.moves import REMOVE, Remove
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
@@ -32,7 +33,7 @@ def why_not_remove(state: TrailState, step: RemoveHazard, move: Remove) -> Refus
         return Refusal("GWT-182", case="empty", space=SPACE_NAMES[move.code])
     money = state.money[step.seat]
     if step.cost > money:
-        return Refusal("GWT-182", case="money", cost=step.cost, money=money)
+        return Refusal("GWT-182", case="money", cost=Money(step.cost), money=Money(money))
     return None
 
 

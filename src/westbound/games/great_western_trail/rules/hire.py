@@ -8,6 +8,7 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import NO_CARD, WORKER_BONUS
 from westbound.games.great_western_trail.components import (
@@ -86,7 +87,7 @@ def has_room(state: TrailState, seat: int, worker: int) -> Refusal | None:
 # GWT-055, GWT-133: the whole cost is due.
 def can_pay_worker(state: TrailState, step: Hire, row: int) -> Refusal | None:
     cost, money = hiring_cost(row, step.modifier), state.money[step.seat]
-    return None if cost <= money else Refusal("GWT-133", cost=cost, money=money)
+    return None if cost <= money else Refusal("GWT-133", cost=Money(cost), money=Money(money))
 
 
 def why_not_hire(state: TrailState, step: Hire, move: HireWorker) -> Refusal | None:

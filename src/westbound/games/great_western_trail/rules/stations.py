@@ -8,6 +8,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.actions import MASTER_ACTIONS
 from westbound.games.great_western_trail.components import EMPTY, WORKERS
@@ -38,7 +39,7 @@ def is_not_upgraded(state: TrailState, seat: int, station: int) -> Refusal | Non
 def can_pay_upgrade(state: TrailState, seat: int, station: int) -> Refusal | None:
     cost, money = STATION_COST[station], state.money[seat]
     if cost > money:
-        return Refusal("GWT-166", cost=cost, money=money)
+        return Refusal("GWT-166", cost=Money(cost), money=Money(money))
     if not can_place_disc(state, seat, station, cost, 0):
         return Refusal("GWT-280", station=STATION_NAMES[station])
     return None

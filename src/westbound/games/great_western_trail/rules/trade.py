@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail.components import EMPTY, GREEN_TEEPEE
 from westbound.games.great_western_trail.moves import TRADE_FOR, TradeFor
 from westbound.games.great_western_trail.rules.actions.forfeit import forfeit, why_not_forfeit
@@ -24,7 +25,7 @@ def has_teepee(state: TrailState, space: int) -> Refusal | None:
 # GWT-179: a negative value is paid in full.
 def can_pay_trade(state: TrailState, seat: int, space: int) -> Refusal | None:
     cost, money = -TEEPEE_VALUE[space], state.money[seat]
-    return None if cost <= money else Refusal("GWT-179", cost=cost, money=money)
+    return None if cost <= money else Refusal("GWT-179", cost=Money(cost), money=Money(money))
 
 
 def why_not_trade(state: TrailState, step: Trade, move: TradeFor) -> Refusal | None:

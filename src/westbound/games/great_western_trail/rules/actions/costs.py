@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.great_western_trail.actions import (
     ACTIONS,
     AN_OBJECTIVE,
@@ -45,7 +46,7 @@ def can_discard(state: TrailState, seat: int, wanted: int) -> bool:
 def why_not_payable(state: TrailState, seat: int, action: Action) -> Refusal | None:
     money = state.money[seat]
     if action.pay > money:
-        return Refusal("GWT-060", case="money", cost=action.pay, money=money)
+        return Refusal("GWT-060", case="money", cost=Money(action.pay), money=Money(money))
     if action.discard != NO_CARD and not can_discard(state, seat, action.discard):
         return Refusal("GWT-126", action=action.name)
     if action.back > 0 and not engine.can_move_back(state, seat, action.back):
