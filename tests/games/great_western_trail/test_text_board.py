@@ -261,7 +261,7 @@ def test_who_decides_has_an_arrow_and_the_end_is_told() -> None:
     state = at_step(a_state(3), steps.MoveHerd(1), seat=1)
     assert line_with(draw(state, 0, NAMES), "→ ★").startswith("→ ★ Bob")
     state.token_holder = 2
-    assert "the end is near: ■ holds the job market token" in draw(state, 0, NAMES)
+    assert "last turns: ■ holds the job market token" in draw(state, 0, NAMES)
     state.agenda.clear()
     drawing = draw(state, 0, NAMES)
     assert drawing.startswith("The match is over")

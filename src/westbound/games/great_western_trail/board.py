@@ -41,7 +41,7 @@ def board(view: Mapping[str, object], catalogue: Catalogue, names: Sequence[str]
         "jobs": job_market(seen, texts),
         "goals": objective_display(seen, texts),
         "market": cattle_market(seen, texts),
-        "prices": prices(texts.say("board", "prices")) + fees(seen, texts),
+        "prices": prices(texts) + fees(seen, texts),
         "pieces": cattlemen(seen) + engines(seen),
     }
     return svg.board(

@@ -151,7 +151,7 @@ def _space(state: TrailState, space: int, viewer: int | None, texts: Texts) -> s
     if content == EMPTY:
         return f"{name} {NOTHING}{here}"
     charge = 0 if space in BESIDE_THE_TRAIL else fee(state, payer(viewer), space)
-    price = f" ${charge}" if charge else ""
+    price = f" {texts.money(charge)}" if charge else ""
     return f"{name} {_content(state, content, texts)}{price}{here}"
 
 
@@ -175,8 +175,7 @@ def _content(state: TrailState, content: int, texts: Texts) -> str:
 
 
 def _railroad(state: TrailState, texts: Texts) -> Iterator[str]:
-    vp = texts.say("table", "vp")
-    yield from _listed(texts, "stations", [_station(state, station, vp) for station in STATIONS])
+    yield from _listed(texts, "stations", [_station(state, station, texts) for station in STATIONS])
     yield from _listed(texts, "cities", [_city(state, city) for city in CITIES])
 
 
@@ -184,13 +183,15 @@ def _corner(white: bool) -> str:
     return WHITE if white else DARK
 
 
-def _station(state: TrailState, station: int, vp: str) -> str:
+def _station(state: TrailState, station: int, texts: Texts) -> str:
     after = f"@{TURNOUT_AFTER[station]}" if station < len(TURNOUT_AFTER) else "@39"
     discs = "".join(MARKS[s] for s, own in enumerate(state.stations) if own >> station & 1)
     master = state.masters[station] if station < len(state.masters) else EMPTY
     tile = "" if master == EMPTY else f" ({MASTER_NAMES[master]})"
+    cost = texts.money(STATION_COST[station])
+    points = f"{STATION_VP[station]}{texts.say('table', 'vp')}"
     name, corner = STATION_NAMES[station], _corner(STATION_WHITE[station])
-    return f"{name}{after}{corner}${STATION_COST[station]}/{STATION_VP[station]}{vp}{tile} {discs}"
+    return f"{name}{after}{corner}{cost}/{points}{tile} {discs}"
 
 
 def _city(state: TrailState, city: int) -> str:
@@ -231,7 +232,7 @@ def _jobs(state: TrailState, texts: Texts) -> Iterator[str]:
         workers = "".join(code * count for code, count in zip(codes, here, strict=True))
         if workers or row == state.token:
             token = "→" if row == state.token else ""
-            cost, shown = JOB_COSTS[row], workers or NOTHING
+            cost, shown = texts.money(JOB_COSTS[row]), workers or NOTHING
             yield token + texts.say("table", "row", n=row + 1, cost=cost, workers=shown)
 
 
@@ -258,7 +259,8 @@ def _players(
     decides = state.agenda[-1].deciders() if state.agenda else ()
     for seat in range(state.setup.players):
         asked = "→" if seat in decides else " "
-        yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}" + _row(_figures(state, viewer, seat))
+        figures = _row(_figures(state, viewer, seat, texts))
+        yield f"{asked} {MARKS[seat]} {fit(names[seat], 12)}{figures}"
         yield from wrapped("    ", _things(state, seat, texts), 4)
 
 
@@ -272,13 +274,13 @@ def _row(figures: Mapping[str, str], *, headings: bool = False) -> str:
     return "".join(cells)
 
 
-def _figures(state: TrailState, viewer: int | None, seat: int) -> dict[str, str]:
+def _figures(state: TrailState, viewer: int | None, seat: int, texts: Texts) -> dict[str, str]:
     marker = CERTIFICATES[state.certificates[seat]]
     certificates = f"{marker}/{CERTIFICATES[certificate_limit(state, seat)]}"
     if permanent(state, seat):
         certificates += f"+{permanent(state, seat)}"
     return {
-        "money": f"${state.money[seat]}",
+        "money": texts.money(state.money[seat]),
         "vp": str(sum(points_seen_by(state, viewer, seat).values())),
         "at": "-" if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
         "engine": POSITION_NAMES[state.engine[seat]],

@@ -21,4 +21,4 @@ def test_words_follow_the_data() -> None:
     assert action_text(english, "aux_draw") == "draw 1 card, then discard 1"
     assert action_text(english, "objective_draw_3") == "draw up to 3 cards, then discard as many"
     assert action_text(english, "1b_engine_back") == "engine 1 back: gain $3"
-    assert action_text(italian, "A_guernsey") == "scarta 1 Guernsey: guadagna $2"
+    assert action_text(italian, "A_guernsey") == "scarta 1 Guernsey: guadagna 2$"

@@ -12,10 +12,10 @@ def test_tips_tell_what_a_place_does_now() -> None:
     state = a_state(4)
     put_building(state, 1, 4, "B1")
     told = PAGES.tips(GAME.observe(state, 0))
-    assert "An opponent's." in told["space:B1"]
+    assert "It belongs to an opponent." in told["space:B1"]
     assert "Passing costs you $2." in told["space:B1"]
     assert "(Rule GWT-209)" in told["space:B1"]
-    assert "Yours." in PAGES.tips(GAME.observe(state, 1))["space:B1"]
+    assert "It is yours." in PAGES.tips(GAME.observe(state, 1))["space:B1"]
     assert "Risk action: discard any cattle card: 1 certificate." in told["space:trade_risk1"]
     assert f"Costs ${JOB_COSTS[0]} to hire." in told["job:1-cowboy"]
     assert "Not for hire yet" in told["job:12-cowboy"]

@@ -66,7 +66,7 @@ def _turn(tell: Tell) -> Iterator[str]:
 
 
 def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
-    yield tell.say("purse", money=seat["money"], vp=seat["points"])
+    yield tell.say("purse", money=tell.texts.money(seat["money"]), vp=seat["points"])
     yield (
         tell.say("nowhere")
         if seat["at"] is None
@@ -153,7 +153,7 @@ def _trail(tell: Tell) -> Iterator[str]:
         if here["owner"] is not None:
             details.append(tell.texts.say("label", "owner", name=tell.names[here["owner"]]))
         if here["fee"]:
-            details.append(tell.texts.say("label", "fee", fee=here["fee"]))
+            details.append(tell.texts.say("label", "fee", fee=tell.texts.money(here["fee"])))
         details.append(local_text(tell.texts, found.name))
         yield _place(tell, name, details)
 
@@ -170,7 +170,7 @@ def _tiles(tell: Tell, *, teepees: bool) -> Iterator[str]:
             continue
         details = [tile_name(tell.texts, tile)]
         if here["fee"]:
-            details.append(tell.texts.say("label", "fee", fee=here["fee"]))
+            details.append(tell.texts.say("label", "fee", fee=tell.texts.money(here["fee"])))
         yield _place(tell, name, details)
 
 
@@ -213,7 +213,7 @@ def _jobs(tell: Tell) -> Iterator[str]:
         told = ", ".join(f"{tell.texts.name(w)} {n}" for w, n in counts if n)
         if told:
             key = "job_row" if index in may else "shut_row"
-            yield tell.say(key, row=index, cost=row["cost"], workers=told)
+            yield tell.say(key, row=index, cost=tell.texts.money(row["cost"]), workers=told)
     token = market["token_row"]
     yield tell.say("token", row=token) if token else tell.say("token_gone")
 

@@ -78,7 +78,7 @@ def _ruled(index: int, columns: int) -> str:
 def _workers(texts: Texts, index: int, worker: str, columns: tuple[int, ...]) -> str:
     """All workers of one kind in a row: it does not matter which of them is hired."""
     row, cost, title = index + 1, JOB_COSTS[index], texts.title_of(worker)
-    label = texts.say("label", "job", worker=title, n=len(columns), row=row, cost=cost)
+    label = texts.say("label", "job", worker=title, n=len(columns), row=row, cost=texts.money(cost))
     tiles = _tiles(worker, columns, _row_y(index))
     return target(f"job:{row}-{worker}", capitalize(label), tiles, cls="job")
 

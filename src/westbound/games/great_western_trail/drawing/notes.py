@@ -47,15 +47,16 @@ def _fees(texts: Texts, players: int) -> str:
         fee = hands_fee(players, hand)
         middle = y + 32 + 26 * index
         parts.append(use(f"palm-{hand}", x + 20, middle, 1.35))
-        parts.append(effect((f"−${fee}",), x + 38, middle, "s"))
+        parts.append(effect((texts.money(-fee),), x + 38, middle, "s"))
     return el("g", *parts, cls="fees")
 
 
 @cache
-def prices(title: str) -> str:
+def prices(texts: Texts) -> str:
     """What cattle cost: cowboys and dollars, by breeding value (GWT-197)."""
     x, y, width, height = PRICES
-    parts = [el("title", escape(title)), rect("sheet", x, y, width, height, 6)]
+    title = escape(texts.say("board", "prices"))
+    parts = [el("title", title), rect("sheet", x, y, width, height, 6)]
     for index, value in enumerate((3, 4, 5)):
         middle = y + 17 + 23 * index
         parts.append(void("circle", cls="seal", cx=x + 17, cy=middle, r=10))
@@ -63,6 +64,6 @@ def prices(title: str) -> str:
         options = [option for option in CARDS_DATA["buy"] if option["value"] == value]
         for column, option in enumerate(options):
             cards = ("2×",) if option["cards"] == 2 else ()
-            line = (*cards, f"{option['cowboys']}", "@hat", f"−${option['dollars']}")
+            line = (*cards, f"{option['cowboys']}", "@hat", texts.money(-option["dollars"]))
             parts.append(effect(line, x + 36 + 86 * column, middle, "s"))
     return el("g", *parts, cls="prices")

@@ -82,7 +82,7 @@ def figures(view: Mapping[str, object], seat: int, catalogue: Catalogue) -> dict
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
     return {
         "vp": str(own["points"]),
-        "money": f"${own['money']}",
+        "money": texts_of(catalogue).money(own["money"]),
         "certificates": f"{own['certificates']}{permanent}/{own['certificate_limit']}",
         "steps": str(own["steps"]),
         "hand": f"{own['hand_size']}/{own['hand_limit']}",

@@ -32,6 +32,7 @@ from westbound.games.great_western_trail.drawing.model import breed_of, building
 from westbound.kit.texts import Texts
 
 _DISCARD = {ANY_CATTLE: "any", PAIR: "pair", AN_OBJECTIVE: "objective"}
+_IN_DOLLARS = ("dollars", "place_building")  # rewards that are an amount of money
 
 
 def space_name(texts: Texts, space: str) -> str:
@@ -39,7 +40,7 @@ def space_name(texts: Texts, space: str) -> str:
     if space in texts.tables["spaces"]:
         return texts.say("spaces", space)
     if space.startswith("teepee_"):
-        return texts.say("spaces", "teepee", value=space.removeprefix("teepee_"))
+        return texts.say("spaces", "teepee", value=space.removeprefix("teepee_").replace("-", "−"))
     if len(space) <= 2:
         return texts.say("spaces", "neutral" if len(space) == 1 else "building", name=space)
     return texts.say("spaces", space[:-1], n=space[-1])
@@ -115,7 +116,7 @@ def action_text(texts: Texts, name: str) -> str:
 def _costs(texts: Texts, action: Action) -> list[str]:
     found = []
     if action.pay:
-        found.append(texts.say("costs", "pay", n=action.pay))
+        found.append(texts.say("costs", "pay", n=texts.money(action.pay)))
     if action.discard in _DISCARD:
         found.append(texts.say("costs", _DISCARD[action.discard]))
     elif action.discard != NO_CARD:
@@ -131,7 +132,7 @@ def _costs(texts: Texts, action: Action) -> list[str]:
 def _amount(texts: Texts, key: str, amount: Amount) -> str:
     if amount.unit != "one":
         unit = texts.name(f"unit_{amount.unit}")
-        return texts.say("rewards", f"{key}_per", n=amount.each, unit=unit)
+        return texts.say("rewards", f"{key}_per", n=_figure(texts, key, amount.each), unit=unit)
     if amount.each == ALL:
         return texts.say("rewards", f"{key}_max")
     return _counted(texts, key, amount.each)
@@ -142,7 +143,11 @@ def _counted(texts: Texts, key: str, number: int) -> str:
     single = f"{key}_1"
     if number == 1 and single in texts.tables["rewards"]:
         return texts.say("rewards", single)
-    return texts.say("rewards", key, n=number)
+    return texts.say("rewards", key, n=_figure(texts, key, number))
+
+
+def _figure(texts: Texts, key: str, number: int) -> str | int:
+    return texts.money(number) if key in _IN_DOLLARS else number
 
 
 def _rewards(texts: Texts, action: Action) -> list[str]:
@@ -164,9 +169,10 @@ def _question(texts: Texts, action: Action) -> str:
         case "move_engine" | "draw_discard":
             return _amount(texts, action.asks, action.amount)
         case "hire" if each:
-            return texts.say("rewards", "hire_more" if each > 0 else "hire_less", n=abs(each))
+            key = "hire_more" if each > 0 else "hire_less"
+            return texts.say("rewards", key, n=texts.money(abs(each)))
         case "remove_hazard" if each:
-            return texts.say("rewards", "remove_hazard_cost", n=each)
+            return texts.say("rewards", "remove_hazard_cost", n=texts.money(each))
         case "take_objective" if each:
             return texts.say("rewards", "take_objective_hand")
         case "place_building" | "move_herd" | "move_free" | "trash_hand_cards":

@@ -80,7 +80,7 @@ def railway(view: TrailView, texts: Texts, names: Names) -> str:
         *stations,
         _arrows(),
         *(_city(texts, names, city, tuple(cities[name])) for city, name in enumerate(CITY_NAMES)),
-        _transport(view),
+        _transport(view, texts),
         cls="railway",
     )
 
@@ -191,7 +191,8 @@ def _station(
 
 def _station_label(texts: Texts, names: Names, station: int, discs: Sequence[int]) -> Iterator[str]:
     yield capitalize(texts.say("label", "station", n=station + 1))
-    yield texts.say("label", "upgrade", cost=STATION_COST[station], vp=STATION_VP[station])
+    cost = texts.money(STATION_COST[station])
+    yield texts.say("label", "upgrade", cost=cost, vp=STATION_VP[station])
     yield texts.say("label", "white" if STATION_WHITE[station] else "dark")
     if discs:
         yield texts.say("label", "discs", names=listed(texts, names, discs))
@@ -313,9 +314,9 @@ def _city_label(texts: Texts, names: Names, city: int, discs: Sequence[int]) -> 
     yield texts.say("label", "city_value", value=CITY_VALUE[city])
     yield texts.say("label", "white" if CITY_WHITE[city] else "dark")
     if CITY_VP[city]:
-        yield texts.say("label", "vp", vp=CITY_VP[city])
+        yield texts.say("label", "vp", vp=str(CITY_VP[city]).replace("-", "−"))
     if CITY_DOLLARS[city]:
-        yield texts.say("label", "gain", n=CITY_DOLLARS[city])
+        yield texts.say("label", "gain", n=texts.money(CITY_DOLLARS[city]))
     there = [
         names[seat] if count == 1 else f"{names[seat]} ({count})"
         for seat, count in enumerate(discs)
@@ -336,13 +337,13 @@ def _city_discs(name: str, discs: Sequence[int]) -> str:
     )
 
 
-def _transport(view: TrailView) -> str:
+def _transport(view: TrailView, texts: Texts) -> str:
     """What a delivery costs, beside the crests that can be chosen now."""
     parts = []
     for name, cost in transport_to(view).items():
         if cost:
             x, y = CRESTS[name]
-            parts.append(effect((f"−${cost}",), x + CREST[0] / 2 + 3, y + 23, "s", 0.8))
+            parts.append(effect((texts.money(-cost),), x + CREST[0] / 2 + 3, y + 23, "s", 0.8))
     return el("g", *parts, cls="transport", aria_hidden="true")
 
 

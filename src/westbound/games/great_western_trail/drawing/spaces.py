@@ -73,7 +73,7 @@ def spaces(view: TrailView, texts: Texts, names: Names) -> str:
         _space(texts, names, space, _seen(view, space, SPACE_NAMES[space] == using))
         for space in SPACES_DRAWN
     )
-    miles = (_milestone(name, route) for name, route in routes.items())
+    miles = (_milestone(texts, name, route) for name, route in routes.items())
     return el("g", *drawn, cls="spaces") + el("g", *miles, cls="steps", aria_hidden="true")
 
 
@@ -310,9 +310,9 @@ def _label(texts: Texts, names: Names, space: int, here: Seen) -> Iterator[str]:
     if here.owner is not None:
         yield texts.say("label", "owner", name=names[here.owner])
     if here.fee and space not in BESIDE_THE_TRAIL:
-        yield texts.say("label", "fee", fee=here.fee)
+        yield texts.say("label", "fee", fee=texts.money(here.fee))
     if space in TEEPEE_VALUE:
-        yield texts.say("label", "value", value=TEEPEE_VALUE[space])
+        yield texts.say("label", "value", value=texts.money(TEEPEE_VALUE[space]))
     if here.cattlemen:
         yield texts.say("label", "cattlemen", names=listed(texts, names, here.cattlemen))
 
@@ -323,7 +323,7 @@ def hands_fee(players: int, hand: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _milestone(name: str, route: RouteCost) -> str:
+def _milestone(texts: Texts, name: str, route: RouteCost) -> str:
     """At a location in reach: the steps to it, what the route costs and who is paid."""
     x, y = TRAIL[name]
     kind = KIND[SPACE_CODES[name]]
@@ -337,14 +337,14 @@ def _milestone(name: str, route: RouteCost) -> str:
         dx, dy = -16, 14
     stone = void("circle", cls="mile", r=10)
     steps = text(0, 5, str(route.steps), "t-figure", tone="onlegal")
-    return translate(stone + steps + _toll(route, x), x + dx, y + dy)
+    return translate(stone + steps + _toll(texts, route, x), x + dx, y + dy)
 
 
-def _toll(route: RouteCost, x: float) -> str:
+def _toll(texts: Texts, route: RouteCost, x: float) -> str:
     """What the route costs, and the marks of those who are paid, the bank excepted."""
     if not route.fee:
         return ""
-    pill = (f"−${route.fee}",)
+    pill = (texts.money(-route.fee),)
     left = 20 + line_width(pill) if x < _FAR_RIGHT else -18
     step = _PAID_STEP if x < _FAR_RIGHT else -_PAID_STEP
     marks = (

@@ -140,9 +140,11 @@ def _space(view: TrailView, texts: Texts, name: str) -> str:
     if RISK[space]:
         sentences.append(texts.say("tips", "risk", action=action_text(texts, RISK[space])))
     if here["fee"]:
-        sentences.append(texts.say("tips", "fee", fee=here["fee"]))
+        sentences.append(texts.say("tips", "fee", fee=texts.money(here["fee"])))
     if space in TEEPEE_VALUE:
-        sentences.append(texts.say("tips", "teepee", value=TEEPEE_VALUE[space]))
+        value = TEEPEE_VALUE[space]
+        key = "teepee" if value > 0 else "teepee_pay"
+        sentences.append(texts.say("tips", key, value=texts.money(abs(value))))
     return tip(texts, title, sentences, rule)
 
 
@@ -168,8 +170,9 @@ def _track(texts: Texts, position: int) -> str:
 
 def _station(texts: Texts, station: int) -> str:
     title = texts.say("label", "station", n=station + 1)
-    cost = texts.say("tips", "station", cost=STATION_COST[station], vp=STATION_VP[station])
-    return tip(texts, title, [cost], "GWT-167")
+    cost = texts.money(STATION_COST[station])
+    told = texts.say("tips", "station", cost=cost, vp=STATION_VP[station])
+    return tip(texts, title, [told], "GWT-167")
 
 
 def _city(texts: Texts, name: str) -> str:
@@ -189,7 +192,7 @@ def _jobs(view: TrailView, texts: Texts) -> dict[str, str]:
     found = {}
     may = set(rows_open(view))
     for row, cost in enumerate(JOB_COSTS, 1):
-        state = texts.say("tips", "hire" if row in may else "closed", cost=cost)
+        state = texts.say("tips", "hire" if row in may else "closed", cost=texts.money(cost))
         for worker in WORKERS:
             shown = tip(texts, texts.name(worker), [state], "GWT-133" if row in may else "GWT-132")
             found[f"job:{row}-{worker}"] = shown
