@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from westbound.engine.standing import TieBreak
 from westbound.games.registry import find_game
 from westbound.table.live_table import LiveTable
-from westbound.table.records import Header, Person, Seat, Status
+from westbound.table.records import Header, Person, PlaceRow, Seat, Status
 from westbound.table.service import Tables
 
 MINE: tuple[Status, ...] = ("running", "open", "over")  # in this order
@@ -20,6 +21,7 @@ class Placing:
     seat: Seat
     rank: int
     points: int
+    decided_by: TieBreak | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +63,11 @@ async def listed(tables: Tables, header: Header, person: Person | None) -> Liste
         your_turn=live is not None and live.acting_seat(me) is not None,
         mine=[seat.seat for seat in seats if me is not None and seat.person_id == me],
         asked=list(live.match.turns) if live is not None else [],
-        places=[Placing(seats[seat], *rest) for seat, *rest in await _result(tables, header)],
+        places=[_placing(seats, row) for row in await _result(tables, header)],
     )
 
 
-async def _result(tables: Tables, header: Header) -> list[list[int]]:
+async def _result(tables: Tables, header: Header) -> list[PlaceRow]:
     """How a match ended: worked out from its log the first time, then kept."""
     if header.status != "over":
         return []
@@ -76,8 +78,15 @@ async def _result(tables: Tables, header: Header) -> list[list[int]]:
     return result
 
 
-def standings(live: LiveTable) -> list[list[int]]:
-    return [[s.seat, s.rank, s.points] for s in live.match.standings()]
+def standings(live: LiveTable) -> list[PlaceRow]:
+    return [(s.seat, s.rank, s.points, s.decided_by) for s in live.match.standings()]
+
+
+def _placing(seats: Sequence[Seat], row: PlaceRow) -> Placing:
+    """The database has lists where we had tuples."""
+    tie = row[3] if len(row) == 4 else None
+    decided_by = None if tie is None else TieBreak(*tie)
+    return Placing(seats[row[0]], row[1], row[2], decided_by)
 
 
 async def my_tables(tables: Tables, person: Person | None) -> list[ListedTable]:

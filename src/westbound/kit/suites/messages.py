@@ -27,10 +27,11 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints",
+    "effects", "hints", "result", "ties", "places_shared",
+    "changes",
 ))  # fmt: skip
-SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints")
-LABELS: Final = ("moves", "groups", "categories", "phases")
+SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "ties")
+LABELS: Final = ("moves", "groups", "categories", "phases", "result", "places_shared")
 
 
 class Keys(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Standing, rank_seats
 from westbound.games.great_western_trail.components import (
     CARD_VP,
     CATTLE,
@@ -153,12 +153,7 @@ def points(state: TrailState, seat: int) -> dict[str, int]:
     return {name: found[name] for name in CATEGORIES}
 
 
-# GWT-268: ties share the victory.
+# GWT-268: most points win; ties share the victory.
 def standings(state: TrailState) -> list[Standing]:
-    breakdowns = [points(state, seat) for seat in range(state.setup.players)]
-    totals = [sum(breakdown.values()) for breakdown in breakdowns]
-    order = sorted(range(state.setup.players), key=lambda seat: -totals[seat])
-    return [
-        Standing(seat, 1 + sum(t > totals[seat] for t in totals), totals[seat], breakdowns[seat])
-        for seat in order
-    ]
+    seats = range(state.setup.players)
+    return rank_seats([points(state, seat) for seat in seats], shared_by="GWT-268")
