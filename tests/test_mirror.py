@@ -23,6 +23,7 @@ OF_THE_WHOLE = {
     "conformance": "a game, by the suite of the engine",
     "examples": "the rulebook's worked examples",
     "perft": "the lines of play of a game",
+    "reconstructions": "what of a game is data because nobody knows it",
     "replays": "recorded matches",
     "rulebook": "the texts of the rules",
     "scripts": "the scripts of the pages",

@@ -1,4 +1,4 @@
-"""The rulebook and the reference of all pieces, in the visitor's language."""
+"""The rulebook, all pieces, and what we had to reconstruct, in the visitor's language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from starlette.exceptions import HTTPException
 
 from westbound.engine.game import Game
+from westbound.engine.reconstructions import reconstructions
 from westbound.engine.rulebook import rulebook
 from westbound.engine.state import State
 from westbound.engine.texts import catalogue
@@ -91,6 +92,26 @@ async def components_page(request: Request, person: OptionalUser, game_id: str) 
         pieces=pieces,
         linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
         style=f"games/{game_id}/board.css",
+    )
+
+
+@router.get("/rules/{game_id}/reconstructed")
+async def reconstructed_page(request: Request, person: OptionalUser, game_id: str) -> HTMLResponse:
+    """What of the original is not known, and how we read what can be read in two ways."""
+    language = language_of(request, person)
+    game = known_game(game_id)
+    known = reconstructions(game.package, language)
+    if not known:
+        raise HTTPException(404)
+    return page(
+        request,
+        person,
+        "reconstructed.html",
+        game=game_info(game_id, language),
+        games=all_games(language),
+        known=known,
+        folder=game.package.replace(".", "/"),
+        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
     )
 
 
