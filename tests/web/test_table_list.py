@@ -112,6 +112,30 @@ def test_a_kept_result_tells_ties(
     assert told.format(*names) + " with 9 points" in page
 
 
+@pytest.mark.parametrize(
+    ("language", "rows", "told"),
+    [
+        ("en", [(1, 1, 1, None), (0, 2, 0, None)], "{1} won with 1 point "),
+        ("es", [(1, 1, 1, None), (0, 2, 0, None)], "Ganó {1} con 1 punto "),
+        ("es", [(0, 1, 9, TIED), (1, 1, 9, None)], "{0} y {1} comparten la victoria con 9 puntos"),
+        ("it", [(0, 1, 9, TIED), (1, 1, 9, None)], "{0} e {1} condividono la vittoria con 9 punti"),
+    ],
+)
+def test_who_won_in_every_language(
+    new_browser: NewBrowser,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    rows: list[PlaceRow],
+    told: str,
+) -> None:
+    monkeypatch.setattr(table_list, "standings", lambda live: rows)
+    browser = new_browser(language)
+    table = open_table(browser, BOT, BOT)
+    _wait_for_the_end(browser, table.id)
+    names = [table.seats[seat].name for seat in range(2)]
+    assert told.format(*names) in " ".join(browser.page("/tables").text.split())
+
+
 def test_nobody_has_no_tables(browser: Browser) -> None:
     assert browser.get("/api/v1/tables").json() == []
     page = browser.page("/tables").text
