@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from westbound.engine.game import Game
-from westbound.engine.reconstructions import Figure, reconstructions
+from westbound.engine.reconstructions import DataEntry, reconstructions
 from westbound.engine.rulebook import rulebook
 from westbound.engine.state import State
 from westbound.engine.texts import LANGUAGES
@@ -29,7 +29,7 @@ def test_all_languages_know_the_same(game: Game[State]) -> None:
         assert [r.rule for r in other.readings] == [r.rule for r in english.readings]
         for ours, theirs in zip(english.parts, other.parts, strict=True):
             assert ours.unknown != theirs.unknown
-            assert ours.figures == theirs.figures
+            assert ours.entries == theirs.entries
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,7 +54,7 @@ def test_a_game_that_knows_everything_has_nothing_to_say() -> None:
     assert not reconstructions("westbound.engine", "en")
 
 
-def test_figures_are_those_of_the_data_as_it_is_written(
+def test_values_are_those_of_the_data_as_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for path, text in {
@@ -71,9 +71,9 @@ def test_figures_are_those_of_the_data_as_it_is_written(
     monkeypatch.syspath_prepend(tmp_path)
     (part,) = reconstructions("odd_game", "en").parts
     assert (part.title, part.options, part.file) == ("Hats", (), "figures.toml")
-    assert part.figures == (
-        Figure("hats", "[1, 2]"),
-        Figure("name", '"Ruhr"'),
-        Figure("table.most", "{ a = 1, b = true }"),
-        Figure("table.*.many", ""),
+    assert part.entries == (
+        DataEntry("hats", "[1, 2]"),
+        DataEntry("name", '"Ruhr"'),
+        DataEntry("table.most", "{ a = 1, b = true }"),
+        DataEntry("table.*.many", ""),
     )

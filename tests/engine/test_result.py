@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westbound.engine.result import headline, told_ties
+from westbound.engine.result import explain_ties, headline
 from westbound.engine.standing import OUT, Criterion, Standing, rank_seats
 from westbound.engine.texts import LANGUAGES, catalogue
 from westbound.games.registry import find_game, games
@@ -18,7 +18,7 @@ def ranked(*totals: int, out: int = 0) -> list[Standing]:
 
 
 def told(standings: list[Standing], language: str, package: str = STEAM) -> list[str]:
-    return [str(line) for line in told_ties(standings, catalogue(package, language), NAMES)]
+    return [str(line) for line in explain_ties(standings, catalogue(package, language), NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_three_who_share_a_place_are_one_sentence() -> None:
 
 def test_a_place_beyond_the_named_ones_is_a_number() -> None:
     names = [f"P{number}" for number in range(1, 8)]
-    lines = told_ties(ranked(9, 8, 7, 6, 5, 2, 2), catalogue(STEAM, "en"), names)
+    lines = explain_ties(ranked(9, 8, 7, 6, 5, 2, 2), catalogue(STEAM, "en"), names)
     assert [line.text for line in lines] == [
         "P6 and P7 have the same points, 2, and share place 6."
     ]
@@ -94,7 +94,7 @@ def test_who_left_is_named_where_points_say_otherwise(language: str, sentence: s
 def test_a_name_that_is_a_word_of_the_game_stays_a_name() -> None:
     texts = catalogue(find_game("carson").package, "es")
     assert headline(ranked(1, 3), texts, ("Ana", "saloon")) == "Gana saloon"
-    assert "saloon" in told_ties(ranked(3, 3), texts, ("Ana", "saloon"))[0].text
+    assert "saloon" in explain_ties(ranked(3, 3), texts, ("Ana", "saloon"))[0].text
 
 
 @pytest.mark.parametrize("game", games())
@@ -103,6 +103,6 @@ def test_every_tie_break_can_be_told_in_every_language(game: str, language: str)
     texts = catalogue(find_game(game).package, language)
     for key in texts.tables["ties"].keys() - {OUT}:
         standings = rank_seats([{"x": 8}] * 2, [Criterion("X-1", key, [1, 2])])
-        for line in told_ties(standings, texts, NAMES):
+        for line in explain_ties(standings, texts, NAMES):
             assert "Ana" in line.text
             assert "{" not in line.text

@@ -11,7 +11,7 @@ from westbound.engine.conformance import Conformance
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game, Sentence
 from westbound.engine.refusal import Refusal
-from westbound.engine.result import told_ties
+from westbound.engine.result import explain_ties
 from westbound.engine.rng import Rng
 from westbound.engine.standing import SHARED, TieBreak
 from westbound.engine.state import State
@@ -122,7 +122,7 @@ def test_standings_and_what_a_bot_sees() -> None:
 def test_equal_points_share_a_rank_and_that_is_told() -> None:
     standings = PEBBLES.standings(a_match())
     assert [(s.rank, s.decided_by) for s in standings] == [(1, TieBreak("", SHARED)), (1, None)]
-    lines = told_ties(standings, catalogue(PEBBLES.package, "en"), ("Ana", "Bo"))
+    lines = explain_ties(standings, catalogue(PEBBLES.package, "en"), ("Ana", "Bo"))
     assert [str(line) for line in lines] == [
         "Ana and Bo have the same points, 0, and share the victory."
     ]

@@ -115,8 +115,8 @@ def _print_reconstructions(game: Game[State], language: str) -> None:
         for text in (part.unknown, part.used, part.why):
             console.print(text)
         console.print(f"{game.package.replace('.', '/')}/{part.file}", soft_wrap=True)
-        for figure in part.figures:
-            shown = f"{figure.key} = {figure.value}" if figure.value else figure.key
+        for entry in part.entries:
+            shown = f"{entry.key} = {entry.value}" if entry.value else entry.key
             console.print(f"  {shown}", soft_wrap=True)
     console.print()
     console.print(words(language).say("two_ways"), style="bold")

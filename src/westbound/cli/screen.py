@@ -15,7 +15,7 @@ from rich.text import Text
 from westbound.cli.choices import Choices, Group
 from westbound.cli.words import Words
 from westbound.engine.match import Match
-from westbound.engine.result import headline, told_ties
+from westbound.engine.result import explain_ties, headline
 from westbound.engine.texts import Catalogue
 
 MARKS = "▲★■◆✚⬟"  # the players' marks in the drawings of all games
@@ -115,7 +115,7 @@ class Screen:
             table.add_row(catalogue.say("categories", category, {}), *points)
         self.console.print(table)
         self.say(headline(places, catalogue, names), "bold")
-        self.lines([str(told) for told in told_ties(places, catalogue, names)])
+        self.lines([str(told) for told in explain_ties(places, catalogue, names)])
 
 
 def _coloured(sentence: str, style: str = "") -> Text:

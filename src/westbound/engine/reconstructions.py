@@ -21,7 +21,7 @@ FILE = "reconstructions"
 READINGS = "readings"
 
 
-class Figure(NamedTuple):
+class DataEntry(NamedTuple):
     """An entry of the data file and its present value; no value for one that stands for many."""
 
     key: str
@@ -38,7 +38,7 @@ class Reconstruction:
     rules: tuple[str, ...]
     options: tuple[str, ...]  # table options it concerns
     file: str  # in the package of the game
-    figures: tuple[Figure, ...]
+    entries: tuple[DataEntry, ...]
 
 
 class Reading(NamedTuple):
@@ -83,7 +83,7 @@ def _part(
         rules=tuple(facts["rules"]),
         options=tuple(facts.get("options", ())),
         file=facts["file"],
-        figures=tuple(_figures(package, facts["file"], facts.get("keys", ()))),
+        entries=tuple(_entries(package, facts["file"], facts.get("keys", ()))),
     )
 
 
@@ -92,9 +92,9 @@ def _of_option(package: str, language: str, key: str) -> str:
     return f"{named[key.partition('.')[0]]}: {named[key]}"
 
 
-def _figures(package: str, file: str, keys: list[str]) -> list[Figure]:
+def _entries(package: str, file: str, keys: list[str]) -> list[DataEntry]:
     data = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
-    return [Figure(key, "" if "*" in key else _shown(_at(data, key))) for key in keys]
+    return [DataEntry(key, "" if "*" in key else _shown(_at(data, key))) for key in keys]
 
 
 def _at(data: dict[str, Any], key: str) -> object:

@@ -11,7 +11,7 @@ from westbound.engine.standing import OUT, SHARED, Standing, TieBreak
 from westbound.engine.texts import Catalogue
 
 
-class Told(NamedTuple):
+class Explanation(NamedTuple):
     """A sentence and the rule behind it, if there is one."""
 
     text: str
@@ -28,11 +28,11 @@ def headline(standings: Sequence[Standing], catalogue: Catalogue, names: Sequenc
     return catalogue.tables["result"][key].format(players=listing(winners, catalogue.language))
 
 
-def told_ties(
+def explain_ties(
     standings: Sequence[Standing], catalogue: Catalogue, names: Sequence[str]
-) -> list[Told]:
+) -> list[Explanation]:
     """A sentence for each place that points alone do not explain, best first."""
-    found: list[Told] = []
+    found: list[Explanation] = []
     for place, following in pairwise(standings):
         tie = place.decided_by
         tied = [place, following]
@@ -43,7 +43,7 @@ def told_ties(
         if tie.key == SHARED:
             tied = [standing for standing in standings if standing.rank == place.rank]
         if tie.key != SHARED or place is tied[0]:  # once for all who share the place
-            found.append(Told(_tell(tie, tied, catalogue, names), tie.rule))
+            found.append(Explanation(_tell(tie, tied, catalogue, names), tie.rule))
     return found
 
 

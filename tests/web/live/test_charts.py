@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tests.web.house import House, text_of
-from westbound.engine.match import Entry
+from tests.web.house import House, Visit, text_of
+from westbound.engine.match import Entry, Match
 from westbound.engine.standing import Criterion, rank_seats
 from westbound.web.live.charts import HEIGHT, WIDTH, chart_of, seed_is_true
 from westbound.web.live.history import history_of
@@ -30,13 +30,17 @@ def test_the_result_shows_ranks_sources_and_the_verified_seed(here: House) -> No
     assert ann.json(f"/api/v1/tables/{table_id}/position?at=5")["fragments"]["result"] == ""
 
 
-def test_those_who_share_the_first_rank_win_together(
-    here: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def a_finished_match(here: House) -> tuple[Visit, str, Match]:
     ann = here.visit("Ann")
     table_id = here.table(ann, bots=2, seed=41)
     here.play_out(table_id, ann)
-    match = here.live(table_id).match
+    return ann, table_id, here.live(table_id).match
+
+
+def test_those_who_share_the_first_rank_win_together(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, table_id, match = a_finished_match(here)
     places = match.standings()
     best = places[0].breakdown
     shared = rank_seats([best, best, dict.fromkeys(best, 0)])
@@ -50,12 +54,9 @@ def test_those_who_share_the_first_rank_win_together(
 def test_a_tie_names_what_decided_it_with_a_link_to_its_rule(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann = here.visit("Ann")
-    table_id = here.table(ann, bots=2, seed=41)
-    here.play_out(table_id, ann)
-    match = here.live(table_id).match
+    ann, table_id, match = a_finished_match(here)
     broken = [Criterion("CC-171", "pass_order", [2, 1, 3])]
-    same = [{**match.standings()[0].breakdown}] * 3
+    same = [match.standings()[0].breakdown] * 3
     monkeypatch.setattr(match, "standings", lambda: rank_seats(same, broken), raising=False)
     first, second = match.names[:2]
     for path in ("", "/log"):
@@ -67,10 +68,8 @@ def test_a_tie_names_what_decided_it_with_a_link_to_its_rule(
 
 
 def test_without_a_tie_nothing_is_explained(here: House) -> None:
-    ann = here.visit("Ann")
-    table_id = here.table(ann, bots=3, seed=41)
-    here.play_out(table_id, ann)
-    assert len({s.points for s in here.live(table_id).match.standings()}) == 4
+    ann, table_id, match = a_finished_match(here)
+    assert len({s.points for s in match.standings()}) == 3
     assert "tbl-tie" not in ann.get(f"/t/{table_id}")
 
 

@@ -102,7 +102,7 @@ def test_what_we_had_to_reconstruct_has_a_page(
         assert f'<article class="card" id="{part.id}">' in answer.text
         assert all(text in words for text in (part.title, part.unknown, part.used, part.why))
         assert part.file.replace("/", "/<wbr>") in answer.text
-        assert all(figure.value in words for figure in part.figures)
+        assert all(entry.value in words for entry in part.entries)
     for reading in known.readings:
         assert reading.text in words
     for link in answer.text.split(f'href="/rules/{game_id}#')[1:]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from westbound.engine.match import Match
-from westbound.engine.result import told_ties
+from westbound.engine.result import explain_ties
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import catalogue
 
@@ -64,4 +64,4 @@ def result_lines(match: Match) -> list[str]:
         + ")"
         for s in standings
     ]
-    return [*places, *(f"  {told}" for told in told_ties(standings, sentences, match.names))]
+    return [*places, *(f"  {told}" for told in explain_ties(standings, sentences, match.names))]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from westbound.engine.match import Match
-from westbound.engine.result import Told, headline, told_ties
+from westbound.engine.result import Explanation, explain_ties, headline
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.table.records import Seat
@@ -56,7 +56,7 @@ class Chart:
 @dataclass(frozen=True, slots=True)
 class Result:
     headline: str  # who wins
-    ties: list[Told]  # what decided between equal points
+    ties: list[Explanation]  # what decided between equal points
     places: list[ResultRow]
     categories: list[Category]
     chart: Chart
@@ -85,7 +85,7 @@ def result_of(view: TableView) -> Result:
     verified = seed_is_true(view.live.match, header.forked_at or 0)
     return Result(
         headline=headline(standings, view.catalogue, view.names),
-        ties=told_ties(standings, view.catalogue, view.names),
+        ties=explain_ties(standings, view.catalogue, view.names),
         places=places,
         categories=categories,
         chart=chart,

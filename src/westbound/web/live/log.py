@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westbound.engine.result import Told, headline, told_ties
+from westbound.engine.result import Explanation, explain_ties, headline
 from westbound.web.live.history import LogEntry, entry_text, since_last_turn, visible_entries
 from westbound.web.live.view import TableView
 
@@ -47,7 +47,7 @@ class Ending:
     """How the match ended, above all entries."""
 
     headline: str
-    ties: list[Told]
+    ties: list[Explanation]
 
 
 def ending(view: TableView) -> Ending | None:
@@ -57,7 +57,7 @@ def ending(view: TableView) -> Ending | None:
     standings = view.match.standings()
     return Ending(
         headline(standings, view.catalogue, view.names),
-        told_ties(standings, view.catalogue, view.names),
+        explain_ties(standings, view.catalogue, view.names),
     )
 
 

@@ -83,16 +83,8 @@ async def components_page(request: Request, person: OptionalUser, game_id: str) 
         raise HTTPException(404)
     found = drawings(game).components(catalogue(game.package, language))
     pieces = [Piece(c.id, c.name, Markup(c.svg), c.text, tuple(c.rules)) for c in found]
-    return page(
-        request,
-        person,
-        "components.html",
-        game=game_info(game_id, language),
-        games=all_games(language),
-        pieces=pieces,
-        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
-        style=f"games/{game_id}/board.css",
-    )
+    style = f"games/{game_id}/board.css"
+    return _game_page(request, person, "components.html", game, pieces=pieces, style=style)
 
 
 @router.get("/rules/{game_id}/reconstructed")
@@ -103,15 +95,24 @@ async def reconstructed_page(request: Request, person: OptionalUser, game_id: st
     known = reconstructions(game.package, language)
     if not known:
         raise HTTPException(404)
+    folder = game.package.replace(".", "/")
+    return _game_page(request, person, "reconstructed.html", game, known=known, folder=folder)
+
+
+def _game_page(
+    request: Request, person: OptionalUser, template: str, game: Game[State], **context: object
+) -> HTMLResponse:
+    """A page beside the rulebook of a game, which leads to its rules."""
+    language = language_of(request, person)
     return page(
         request,
         person,
-        "reconstructed.html",
-        game=game_info(game_id, language),
+        template,
+        200,
+        game=game_info(game.id, language),
         games=all_games(language),
-        known=known,
-        folder=game.package.replace(".", "/"),
-        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
+        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game.id}"),
+        **context,
     )
 
 

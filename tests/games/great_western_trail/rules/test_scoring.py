@@ -22,7 +22,7 @@ from tests.games.great_western_trail.positions import (
     station_master,
     workers,
 )
-from westbound.engine.result import headline, told_ties
+from westbound.engine.result import explain_ties, headline
 from westbound.engine.standing import SHARED, TieBreak
 from westbound.engine.texts import catalogue
 from westbound.games.great_western_trail.components import PRIVATE_BUILDINGS
@@ -312,7 +312,7 @@ def test_gwt_268_a_shared_victory_is_said() -> None:
     found = GAME.standings(state)
     assert [s.decided_by for s in found] == [TieBreak("GWT-268", SHARED), None, None]
     assert headline(found, TEXTS, NAMES) == "Ana and Bo share the victory"
-    assert [str(line) for line in told_ties(found, TEXTS, NAMES)] == [
+    assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
         "Ana and Bo have the same points, 2, and share the victory. (GWT-268)"
     ]
 
@@ -323,7 +323,7 @@ def test_gwt_268_second_place_is_shared_too() -> None:
     found = GAME.standings(state)
     assert [(s.seat, s.rank) for s in found] == [(1, 1), (0, 2), (2, 2)]
     assert headline(found, TEXTS, NAMES) == "Bo wins"
-    assert [str(line) for line in told_ties(found, TEXTS, NAMES)] == [
+    assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
         "Ana and Cy have the same points, 1, and share second place. (GWT-268)"
     ]
 

@@ -11,7 +11,7 @@ from tests.games.steam.positions import (
     track,
 )
 from westbound.engine.option import complete
-from westbound.engine.result import told_ties
+from westbound.engine.result import explain_ties
 from westbound.engine.standing import OUT, TieBreak
 from westbound.engine.texts import catalogue
 from westbound.games.steam.components import NO_TILE
@@ -116,7 +116,7 @@ def reasons(state: SteamState) -> list[TieBreak | None]:
 
 def told(state: SteamState, language: str = "en") -> list[str]:
     texts = catalogue(GAME.package, language)
-    lines = told_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
+    lines = explain_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
     return [str(line) for line in lines]
 
 

@@ -16,7 +16,7 @@ from tests.games.carson_city.positions import (
     refused,
     sit,
 )
-from westbound.engine.result import told_ties
+from westbound.engine.result import explain_ties
 from westbound.engine.standing import TieBreak
 from westbound.engine.texts import catalogue
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final
@@ -211,7 +211,7 @@ def test_cc_171_a_tie_in_words(language: str, told: str) -> None:
     for seat, vp in enumerate((8, 5, 8)):
         state.score(seat, SPACES, vp)
     texts = catalogue(GAME.package, language)
-    lines = told_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
+    lines = explain_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
     assert [str(line) for line in lines] == [told]
 
 
