@@ -24,6 +24,7 @@ OF_THE_WHOLE = {
     "examples": "the rulebook's worked examples",
     "museum": "matches of every version of a game's rules",
     "perft": "the lines of play of a game",
+    "reconstructions": "what of a game is data because nobody knows it",
     "replays": "recorded matches",
     "rulebook": "the texts of the rules",
     "scripts": "the scripts of the pages",

@@ -101,7 +101,7 @@ class Conformance:
                 f"the referee at the end: {self.game.check_invariants(end)}"
             )
             assert self.game.deciders(end) == ()
-            views.check_standings(self.game.standings(end), table.players)
+            views.check_standings(self.game, end, table.players)
 
     def test_matches_of_bots_end(self) -> None:
         for name, choose in self.choosers.items():
