@@ -16,7 +16,7 @@ class MatchHistory:
         self._match = match
         self._catalogue = catalogue
         self._names = names
-        self._history = History(match.game, match.players, match.options)
+        self._history = History(match)
 
     def sentences(self, start: int = 0) -> list[str]:
         """One sentence for each entry of the log from this one on."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from westbound.engine.game import Game, Sentence
-from westbound.engine.match import Entry
-from westbound.engine.option import Value
-from westbound.engine.state import State
+from westbound.engine.game import Sentence
+from westbound.engine.match import Entry, Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +27,15 @@ class HistoryEntry:
 class History:
     """Follows a log on a state of its own, so that each entry is described only once."""
 
-    def __init__(self, game: Game[State], players: int, options: Mapping[str, Value]) -> None:
-        self._game, self._players, self._options = game, players, options
+    def __init__(self, match: Match) -> None:
+        self._game = match.game
+        self._first_state = partial(
+            match.game.new_by, match.rules_version, match.players, match.options
+        )
         self._restart()
 
     def _restart(self) -> None:
-        self.state = self._game.new(self._players, self._options)  # after the last entry described
+        self.state = self._first_state()  # after the last entry described
         self.entries: list[HistoryEntry] = []
 
     def follow(self, log: Sequence[Entry]) -> list[HistoryEntry]:

@@ -97,14 +97,15 @@ class Match:
         # a match is played to its end by the version it began with
         self.rules_version = game.rules_version if rules_version is None else rules_version
         self.log: list[Entry] = []
-        self.state = self._first_state()
+        self.state = self.first_state()
         self._chances = 0
         # for each entry: how many seats could have answered unseen by the others
         self._asked: list[int] = []
         self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
         self._moves: dict[int, list[Move]] = {}
 
-    def _first_state(self) -> State:
+    def first_state(self) -> State:
+        """The position before the first entry, by the rules of this match."""
         return self.game.new_by(self.rules_version, self.players, self.options)
 
     @property
@@ -270,7 +271,7 @@ class Match:
     def rewind(self, length: int) -> None:
         """Go to the position after the first `length` entries; later ones are dropped."""
         kept, self.log = self.log[:length], []
-        self.state = self._first_state()
+        self.state = self.first_state()
         self._chances, self._asked, self._goes_on, self._moves = 0, [], [], {}
         for entry in kept:
             self._record(entry)

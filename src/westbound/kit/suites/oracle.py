@@ -88,7 +88,7 @@ class OracleSuite(Generic[S]):
     def recorded(self, path: Path) -> Iterator[Moment[S]]:
         as_saved = cast("Game[State]", self.game)
         match = save.load(path.read_text(encoding="utf-8"), lambda _: as_saved)
-        state = self.game.new(match.players, match.options)
+        state = self.game.new_by(match.rules_version, match.players, match.options)
         for entry in match.log:
             yield Moment(state, entry.seat, entry.move)
             self.game.apply(state, entry.move, entry.seat)

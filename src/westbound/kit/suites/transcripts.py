@@ -27,7 +27,7 @@ PLAIN = Style(lambda view: "", "")  # a match that has no parts
 
 def transcript(match: Match, style: Style) -> str:
     game, sentences = match.game, catalogue(match.game.package, "en")
-    state, heading = game.new(match.players, match.options), ""
+    state, heading = match.first_state(), ""
     lines = [f"{game.title}: {', '.join(match.names)}; seed {match.seed}"]
     lines += [f"{name}: {json.dumps(value)}" for name, value in match.options.items()]
     for entry in match.log:

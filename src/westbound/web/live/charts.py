@@ -89,7 +89,7 @@ def result_of(view: TableView) -> Result:
 
 def seed_is_true(match: Match, first: int = 0) -> bool:
     """Whether every result of chance from entry `first` on is the one the seed gives."""
-    state = match.game.new(match.players, match.options)
+    state = match.first_state()
     chances = 0
     for index, entry in enumerate(match.log):
         if entry.seat == CHANCE:

@@ -43,7 +43,7 @@ class TableHistory:
     """Follows the log of a table, so that each entry is described only once."""
 
     def __init__(self, live: LiveTable) -> None:
-        self._history = History(live.game, live.header.players, live.header.options)
+        self._history = History(live.match)
         self.entries: list[LogEntry] = []
         self.points = [self._points(live)]  # of each seat, at the start and after each entry
 
