@@ -14,7 +14,8 @@ from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.drawing.model import read
-from westbound.games.steam.drawing.places import cities, cube_places, hexes, town_names
+from westbound.games.steam.drawing.places import cities, cube_places, hexes
+from westbound.games.steam.drawing.town_names import town_names
 from westbound.games.steam.game import GAME
 from westbound.games.steam.maps import GameMap, read_map
 from westbound.games.steam.state import SteamState
