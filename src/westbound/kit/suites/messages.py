@@ -27,7 +27,7 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints",
+    "effects", "hints", "changes",
 ))  # fmt: skip
 SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints")
 LABELS: Final = ("moves", "groups", "categories", "phases")
@@ -107,6 +107,9 @@ class MessageSuite(Generic[S]):
             assert {k: params_of(s) for k, s in other[table].items()} == {
                 k: params_of(s) for k, s in sentences.items()
             }
+
+    def test_every_change_of_the_rules_is_told(self) -> None:
+        assert self.keys("changes") == {change.rule for change in self.game.changes}
 
     @pytest.mark.parametrize("language", OTHERS)
     def test_nothing_was_left_in_english(self, language: str) -> None:
