@@ -74,7 +74,7 @@ def stm_180() -> SteamState:
 
 
 def stm_190() -> SteamState:
-    """25 towns and 5 colours; then two spaces of the supply; then only done."""
+    """26 towns and 5 colours; then two spaces of the supply; then only done."""
     state = p.a_state(4)
     p.action(state, 0, "urbanization")
     p.supply(state, 1, "red")
@@ -112,7 +112,7 @@ class TestByHand(PerftSuite[SteamState]):
         lines_from(stm_153, [26]),
         lines_from(stm_170, [4]),
         lines_from(stm_180, [3]),
-        lines_from(stm_190, [25 * 5, 250, 250]),
+        lines_from(stm_190, [26 * 5, 260, 260]),
         lines_from(stm_200, [17, 51, 51]),
         lines_from(stm_210, [3, 1 + 1 + 1, 2 + 1 + 1]),
     )
@@ -150,14 +150,14 @@ def on_crowded_map(
 class TestAsTheOracleAgreed(PerftSuite[SteamState]):
     game = GAME
     positions = (
-        Lines("northeast", partial(first_build_turn, "northeast"), [72, 532, 38_379]),
-        Lines("ruhr", partial(first_build_turn, "ruhr"), [74, 686, 50_823]),
-        on_crowded_map(3, "northeast", "base", "build", [69, 579]),
-        on_crowded_map(4, "northeast", "standard", "build", [64, 572]),
-        on_crowded_map(5, "ruhr", "base", "build", [63, 448]),
-        on_crowded_map(6, "ruhr", "standard", "build", [72, 639]),
-        on_crowded_map(3, "ruhr", "standard", "move_goods", [6, 26, 60]),
-        on_crowded_map(4, "northeast", "base", "move_goods", [4, 10, 36]),
+        Lines("northeast", partial(first_build_turn, "northeast"), [73, 551, 40_308]),
+        Lines("ruhr", partial(first_build_turn, "ruhr"), [78, 723, 56_449]),
+        on_crowded_map(3, "northeast", "base", "build", [69, 626]),
+        on_crowded_map(4, "northeast", "standard", "build", [65, 584]),
+        on_crowded_map(5, "ruhr", "base", "build", [69, 606]),
+        on_crowded_map(6, "ruhr", "standard", "build", [70, 826]),
+        on_crowded_map(3, "ruhr", "standard", "move_goods", [4, 10, 24]),
+        on_crowded_map(4, "northeast", "base", "move_goods", [4, 6, 12]),
         on_crowded_map(5, "northeast", "base", "move_goods", [6, 12, 20]),
         on_crowded_map(5, "ruhr", "standard", "borrow", [11, 121]),
         on_crowded_map(4, "ruhr", "base", "take_tile", [9, 68, 420]),
