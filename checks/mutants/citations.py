@@ -17,6 +17,8 @@ class Citations:
     def __init__(self, game: GameModules) -> None:
         self.game = game
         self.pattern = id_pattern(game.prefix)
+        self._of_module: dict[str, set[str]] = {}
+        self._of_functions: dict[str, dict[str, set[str]]] = {}
         self.rules_of_test: dict[str, set[str]] = defaultdict(set)
         found = citations_in_tests(sources(game.tests, ".py"), game.prefix, game.package)
         for rule, places in found.items():
@@ -30,11 +32,21 @@ class Citations:
 
     def of_test(self, nodeid: str) -> set[str]:
         below = self.game.tests.relative_to(self.game.root).as_posix()
-        name = nodeid.split("[")[0].removeprefix(f"{below}/")
+        name = re.split(r"\[| \(", nodeid)[0].removeprefix(f"{below}/")
         return self.rules_of_test.get(name, set())
+
+    def is_citing(self, nodeid: str, text: str) -> bool:
+        """Whether the test cites a rule of the module; of a helper without rules, any rule."""
+        rules, cited = self.of_module(text), self.of_test(nodeid)
+        return bool(cited & rules if rules else cited)
 
     def of_module(self, text: str) -> set[str]:
         """Every id in it; a range in a heading stands for all of its rules."""
+        if text not in self._of_module:
+            self._of_module[text] = self._read_module(text)
+        return self._of_module[text]
+
+    def _read_module(self, text: str) -> set[str]:
         found = set(self.pattern.findall(text))
         ranges = re.findall(rf"\b{self.game.prefix}-(\d+)\s+to\s+(?:#\s*)?\w+-(\d+)", text)
         for first, last in ranges:
@@ -44,6 +56,11 @@ class Citations:
 
     def of_functions(self, text: str) -> dict[str, set[str]]:
         """By function or constant; what stands in the module's docstring belongs to none."""
+        if text not in self._of_functions:
+            self._of_functions[text] = self._read_functions(text)
+        return self._of_functions[text]
+
+    def _read_functions(self, text: str) -> dict[str, set[str]]:
         owned: dict[str, set[str]] = defaultdict(set)
         for rule, places in code_citations([Source("x.py", text)], self.pattern).items():
             for place in places:

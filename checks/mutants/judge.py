@@ -7,7 +7,6 @@ from typing import Final
 
 from checks.mutants.citations import Citations
 from checks.mutants.fresh import Order, try_fresh
-from checks.mutants.games import GameModules
 from checks.mutants.ledger import CITING, NOBODY, NOT_RUN, OTHER, Verdict
 from checks.mutants.mutations import Module, Mutant
 from checks.mutants.stand import Stand, Watched
@@ -18,9 +17,9 @@ OTHER_SECONDS: Final = 4.0  # the same for tests that cite no rule of the module
 
 
 class Judge:
-    def __init__(self, game: GameModules, stand: Stand, watched: dict[str, Watched]) -> None:
-        self.game, self.stand, self.watched = game, stand, watched
-        self.citations = Citations(game)
+    def __init__(self, citations: Citations, stand: Stand, watched: dict[str, Watched]) -> None:
+        self.game, self.stand, self.watched = citations.game, stand, watched
+        self.citations = citations
         self.tests_of_line: dict[tuple[str, int], list[str]] = defaultdict(list)
         self.noticed_in: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
         self.files = {file_of(test) for test in watched}
@@ -46,7 +45,7 @@ class Judge:
         if by is None:
             return known if known.noticed else Verdict(NOBODY)
         self.remember(module, mutant, by)
-        return Verdict(CITING if by.split(" (")[0] in citing else OTHER, by)
+        return Verdict(CITING if self.citations.is_citing(by, module.text) else OTHER, by)
 
     def first_to_notice(
         self, module: Module, mutant: Mutant, citing: list[str], others: list[str]
@@ -87,7 +86,6 @@ class Judge:
     def tests_for(self, module: Module, mutant: Mutant) -> tuple[list[str], list[str]]:
         """Those that run the line: the ones that cite a rule of the module, and the others."""
         running = self.tests_running(module, mutant)
-        rules = self.citations.of_module(module.text)
         own = self.citations.of_functions(module.text).get(mutant.key.function, set())
         before = self.noticed_in[(module.name, mutant.key.function)]
 
@@ -96,9 +94,7 @@ class Judge:
             return -before.get(test, 0), not cites_function, self.watched[test].seconds
 
         running.sort(key=order)
-        citing = [test for test in running if self.citations.of_test(test) & (rules or {*own})]
-        if not rules:  # a helper without rules of its own: whoever cites any rule
-            citing = [test for test in running if self.citations.of_test(test)]
+        citing = [test for test in running if self.citations.is_citing(test, module.text)]
         chosen = set(citing)
         return citing, [test for test in running if test not in chosen]
 

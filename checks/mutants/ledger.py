@@ -1,18 +1,19 @@
 """What is known of each mutant, kept in a folder that git ignores; nothing is tried twice.
 
-A verdict holds while the module is the same and, if a test noticed the mutant, the file of that
-test. If none did, only the tests in files that have changed since are asked again. Changes of
-other modules are not seen: `--again` forgets all.
+A verdict holds while the code of the module is the same and, if a test noticed the mutant, the
+file of that test. If none did, only the tests in files that have changed since are asked again.
+Changes of other modules are not seen: `--again` forgets all.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from checks.mutants.digests import digest, digest_of_text
 from checks.mutants.mutations import Key
 
 CITING, OTHER, NOBODY, NOT_RUN = "citing", "other", "nobody", "not run"
@@ -55,6 +56,13 @@ class Ledger:
             key = Key(*json.loads(entry["key"]))
             self.known[(entry["module"], entry["source"], key)] = Known(verdict, entry["tests"])
 
+    def classify(self, kind_of: Callable[[str, str], str]) -> None:
+        """Say again, by module and test, whether a test that noticed cites a rule of the module."""
+        for (module, source, key), known in self.known.items():
+            if known.verdict.noticed:
+                verdict = Verdict(kind_of(module, known.verdict.by), known.verdict.by)
+                self.known[(module, source, key)] = Known(verdict, known.tests)
+
     def find(self, module: str, source: str, key: Key) -> Verdict | None:
         """What is known, if it still holds."""
         known = self.known.get((module, source, key))
@@ -93,11 +101,3 @@ class Ledger:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry, ensure_ascii=False) + "\n")
-
-
-def digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
-
-
-def digest_of_text(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

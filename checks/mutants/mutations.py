@@ -13,6 +13,7 @@ from types import CodeType
 from typing import Final, NamedTuple
 
 from checks.mutants.changes import CHANGES
+from checks.mutants.digests import digest_of_text
 from checks.mutants.places import Change, Place, located
 
 LEFT_ALONE: Final = (
@@ -56,6 +57,7 @@ class Module:
         self.name, self.path, self.text = name, path, text
         self.tree = ast.parse(text)
         self.lines = text.splitlines()
+        self.digest = digest_of_text(without_texts(text))
         self.mutants = list(self._mutants())
 
     def code(self, mutant: Mutant | None) -> CodeType:
@@ -112,6 +114,16 @@ def inside(node: ast.AST, here: Here) -> Here:
     return here
 
 
+def without_texts(code: str) -> str:
+    """The code without comments and docstrings: these may change."""
+    tree = ast.parse(code)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [part for part in body if not is_text_or_type(part)]  # type: ignore[attr-defined]  # it has one
+    return ast.dump(tree)
+
+
 def line_of(change: Change, here: Here) -> int:
     node = located(change.shown)
     return node.lineno if isinstance(node, ast.expr | ast.stmt) else here.first
@@ -132,7 +144,15 @@ def is_text_or_type(node: ast.AST) -> bool:
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):
         return ast.unparse(node.func) in ("TypeVar", "cast", "NewType")
+    if isinstance(node, ast.Assign):  # Asking = PlaceBuilding | PlaceHouse
+        return isinstance(node.value, ast.BinOp) and is_type(node.value)
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
+
+
+def is_type(node: ast.expr) -> bool:
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.op, ast.BitOr) and is_type(node.left) and is_type(node.right)
+    return isinstance(node, ast.Name) and node.id[:1].isupper() and not node.id.isupper()
 
 
 def shortened(text: str) -> str:

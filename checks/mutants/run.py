@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +13,11 @@ from checks.mutants.citations import Citations
 from checks.mutants.excuses import EQUIVALENT, EXCUSED, Excuses
 from checks.mutants.games import GameModules
 from checks.mutants.judge import Judge
-from checks.mutants.ledger import CITING, OTHER, Ledger, digest, digest_of_text
+from checks.mutants.ledger import CITING, OTHER, Ledger
 from checks.mutants.mutations import Module
 from checks.mutants.scores import Score, Survivor
 from checks.mutants.stand import Stand, Watched
+from checks.mutants.watching import Watching
 
 KEPT: Final = ".mutants"  # below the root; git ignores it
 
@@ -29,11 +29,13 @@ class Run:
         self.game, self.folder = game, game.root / KEPT
         self.excuses = Excuses(game.id, excused)
         self.modules = [self._read(module) for module in game.chosen(words)]
-        self.test_files = Citations(game).test_files()
+        self.citations = Citations(game)
+        self.test_files = self.citations.test_files()
         if again:
             for kept in (self._ledger_path, self._lines_path):
                 kept.unlink(missing_ok=True)
         self.ledger = Ledger(self._ledger_path, game.root, self.test_files)
+        self.ledger.classify(self._kind_of)
         self.scores: dict[str, Score] = {}
         self.stopped = False
         self.tried = 0
@@ -49,6 +51,10 @@ class Run:
     def _read(self, module: str) -> Module:
         path = self.game.path(module)
         return Module(module, str(path), path.read_text(encoding="utf-8"))
+
+    def _kind_of(self, module: str, test: str) -> str:
+        text = next((m.text for m in self.modules if m.name == module), "")
+        return CITING if self.citations.is_citing(test, text) else OTHER
 
     def run(self, console: Console) -> dict[str, Score]:
         """The scores of all modules that were judged whole; Ctrl+C keeps what is done."""
@@ -66,7 +72,7 @@ class Run:
 
     def _unknown(self) -> int:
         return sum(
-            self.ledger.find(module.name, digest_of_text(module.text), mutant.key) is None
+            self.ledger.find(module.name, module.digest, mutant.key) is None
             for module in self.modules
             for mutant in module.mutants
         )
@@ -77,11 +83,11 @@ class Run:
             TextColumn("{task.fields[told]}"), TimeRemainingColumn(),
         )  # fmt: skip
         with Progress(*columns, console=console) as progress:
-            judge = Judge(self.game, stand, self._watched(stand, progress))
+            judge = Judge(self.citations, stand, self._watched(stand, progress))
             task = progress.add_task(self.game.id, total=self._unknown(), told="")
             survivors = 0
             for module in self.modules:
-                source = digest_of_text(module.text)
+                source = module.digest
                 progress.update(task, description=f"{self.game.id} {module.name}")
                 for mutant in module.mutants:
                     if self.ledger.find(module.name, source, mutant.key) is not None:
@@ -95,37 +101,17 @@ class Run:
                     progress.update(task, advance=1, told=f"{survivors} unnoticed")
 
     def _watched(self, stand: Stand, progress: Progress) -> dict[str, Watched]:
-        """From the last time, if neither code nor tests have changed since."""
-        state = self._state_of_everything()
-        if self._lines_path.exists():
-            kept = json.loads(self._lines_path.read_text(encoding="utf-8"))
-            if kept["state"] == state:
-                return {test: Watched(**seen) for test, seen in kept["tests"].items()}
-        watched: dict[str, Watched] = {}
-        tests = list(stand.items)
-        task = progress.add_task(f"{self.game.id} watching", total=len(tests), told="tests")
+        def begin(number: int) -> Callable[[], None]:
+            task = progress.add_task(f"{self.game.id} watching", total=number, told="tests")
+            return lambda: progress.update(task, advance=1)
 
-        def each(test: str, seen: Watched | None) -> None:
-            progress.update(task, advance=1)
-            if seen is not None:
-                watched[test] = seen
-
-        stand.watch_all(tests, each)
-        progress.remove_task(task)
-        told = {test: asdict(seen) for test, seen in watched.items()}
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self._lines_path.write_text(json.dumps({"state": state, "tests": told}), encoding="utf-8")
-        return watched
-
-    def _state_of_everything(self) -> str:
-        files = sorted([*self.game.source.rglob("*.py"), *self.game.tests.rglob("*.py")])
-        return digest_of_text("".join(digest(path) for path in files))
+        return Watching(self._lines_path, self.game, self.ledger.hashes).watch(stand, begin)
 
     # --- what came out
 
     def _sum_up(self, module: Module) -> None:
         """A module that is not judged whole has no score."""
-        source = digest_of_text(module.text)
+        source = module.digest
         score = Score(mutants=len(module.mutants))
         for mutant in module.mutants:
             verdict = self.ledger.find(module.name, source, mutant.key)
@@ -150,7 +136,7 @@ class Run:
         ]
         for module, key in self.excuses.entries:
             if module in judged:
-                source = digest_of_text(judged[module].text)
+                source = judged[module].digest
                 verdict = self.ledger.find(module, source, key)
                 if verdict is not None and verdict.kind == CITING:
                     wrong.append(f"{module}: noticed by {verdict.by}: {key.line}: {key.change}")

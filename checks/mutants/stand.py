@@ -8,7 +8,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -26,7 +26,7 @@ PYTEST_OPTIONS: Final = (
     *("-p", "no:cacheprovider", "-p", "no:terminal", "--capture=sys"),
     *("-o", "addopts=--import-mode=importlib"),
 )
-SLOW_SECONDS: Final = 6.0  # a test that takes longer, watched, is not used
+SLOW_SECONDS: Final = 3.0  # a test that takes longer, watched, is not used
 LEAST_SECONDS: Final = 3.0  # that any test gets before its mutant counts as hanging
 TIMES_LONGER: Final = 10
 
@@ -82,14 +82,22 @@ class Stand:
         return True
 
     def watch_all(self, tests: list[str], each: Callable[[str, Watched | None], None]) -> None:
-        """Run every test once, watched; None for one that fails or is slow."""
+        """Run every test once, watched; None for one that fails, is slow or ends the process."""
+        while tests:
+            for test, seen in self._watch_in_a_copy(tests):
+                tests = tests[1:]
+                each(test, seen)
+
+    def _watch_in_a_copy(self, tests: list[str]) -> Iterator[tuple[str, Watched | None]]:
+        """Up to the end, or to the first test that ends the process."""
         fork = Fork(lambda send: self._watch(tests, send))
         try:
             for test in tests:
-                line = fork.line(60)
-                assert line is not None, f"{test} ended the process"
-                seconds, lines = json.loads(line)
-                each(test, None if lines is None else Watched(seconds, lines))
+                line = fork.line(SLOW_SECONDS * TIMES_LONGER)
+                seconds, lines = (0.0, None) if line is None else json.loads(line)
+                yield test, None if lines is None else Watched(seconds, lines)
+                if line is None:
+                    return
         finally:
             fork.end()
 

@@ -1,0 +1,39 @@
+"""How a duel ends: CC-070, CC-071."""
+
+from __future__ import annotations
+
+from tests.games.carson_city.positions import (
+    a_state,
+    location,
+    play,
+    settle_at,
+    stand,
+    stand_white,
+    standing,
+)
+
+
+def test_cc_071_only_the_beaten_cowboy_leaves_and_only_that_place() -> None:
+    state = a_state(passed=(0, 1, 2))
+    stand(state, 0, "gambling A1")
+    stand(state, 1, "gambling B2 wages")
+    stand(state, 2, "C3")
+    settle_at(state, "gambling")
+    play(state, "roll 6 1")
+    assert [standing(state, seat) for seat in range(3)] == [
+        {"gambling", "A1"},
+        {"B2", "wages"},
+        {"C3"},
+    ]
+    assert state.reserve == [3, 4, 3]
+
+
+def test_cc_071_the_white_cowboy_elsewhere_stays_where_it_is() -> None:
+    state = a_state(passed=(0, 1, 2))
+    stand_white(state, 1, "B2")
+    stand(state, 0, "gambling")
+    stand(state, 1, "gambling")
+    settle_at(state, "gambling")
+    play(state, "roll 6 1")
+    assert (state.white_owner, state.white_at) == (1, location("B2"))
+    assert state.reserve == [3, 4, 3]  # the beaten one is an ordinary cowboy
