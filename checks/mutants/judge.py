@@ -11,7 +11,7 @@ from checks.mutants.ledger import CITING, NOBODY, NOT_RUN, OTHER, Verdict
 from checks.mutants.mutations import Module, Mutant
 from checks.mutants.stand import Stand, Watched
 
-FRESH_SECONDS: Final = 20.0  # of tests, as measured while they were watched
+FRESH_SECONDS: Final = 8.0  # of tests, as measured while they were watched
 CITING_SECONDS: Final = 40.0
 OTHER_SECONDS: Final = 4.0  # the same for tests that cite no rule of the module
 
