@@ -89,9 +89,13 @@ class Judge:
         own = self.citations.of_functions(module.text).get(mutant.key.function, set())
         before = self.noticed_in[(module.name, mutant.key.function)]
 
-        def order(test: str) -> tuple[int, bool, float]:
+        mirrored = f"/test_{module.name.split('/')[-1]}"  # the file of this module's tests
+
+        def order(test: str) -> tuple[int, bool, bool, float]:
+            elsewhere = mirrored not in test
             cites_function = bool(self.citations.of_test(test) & own)
-            return -before.get(test, 0), not cites_function, self.watched[test].seconds
+            seconds = self.watched[test].seconds
+            return -before.get(test, 0), elsewhere, not cites_function, seconds
 
         running.sort(key=order)
         citing = [test for test in running if self.citations.is_citing(test, module.text)]

@@ -89,9 +89,13 @@ def survivors_of(module: str, score: Score) -> Iterator[str]:
 def sentence(survivor: Survivor) -> str:
     where = f"{survivor.function}, " if survivor.function else ""
     nth = f" (no. {survivor.nth})" if survivor.nth > 1 else ""
-    change = survivor.change.replace("`", "'")
     why = survivor.reason or KIND_WORDS[survivor.kind]
-    return f"{where}`{survivor.line}`: `{change}`{nth}: {why}"
+    return f"{where}{code(survivor.line)}: {code(survivor.change)}{nth}: {why}"
+
+
+def code(text: str) -> str:
+    """As code on a page; a call after brackets would look like a link to those who check links."""
+    return f"`{text.replace('`', chr(39)).replace('](', '] (')}`"
 
 
 def summary(game: GameModules, scores: dict[str, Score], everything: bool) -> Iterator[str]:

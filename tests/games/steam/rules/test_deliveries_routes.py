@@ -123,6 +123,14 @@ def test_stm_217_the_first_link_counts_as_any_other() -> None:
     check(state, "blue", f"{NEW_YORK} 3/0/0/0")
 
 
+def test_stm_217_no_link_is_used_up_before_the_first_step() -> None:
+    state = a_state(4)
+    albany, new_york = hex_of(state, ALBANY), hex_of(state, NEW_YORK)
+    state.links[albany] = ((new_york, 0, 0),)  # the link that the program counts as 0
+    state.links[new_york] = ((albany, 0, 0),)
+    check(state, "blue", f"{NEW_YORK} 1/0/0/0")
+
+
 def test_stm_218_what_one_way_used_does_not_count_for_another() -> None:
     state = network(f"0 {ALBANY} {TOWN}", f"1 {ALBANY} {NEW_YORK}")
     check(state, "blue")

@@ -49,7 +49,14 @@ def test_cc_109_a_rivals_house_with_few_enough_gaps(gaps: str, refusal: str | No
     assert refused(in_hand(state, 0, "school"), "ask F7") == refusal
 
 
-def test_cc_105_a_house_at_the_edge_of_the_map_cannot_be_asked_for() -> None:
+def test_cc_109_a_house_in_the_corner_of_the_inner_parcels_may_have_gaps_too() -> None:
+    state = only_rivals_have_room()
+    put(state, "house", "G7", seat=1)
+    put_mountains_around(state, "G7", but="F7")
+    assert refused(in_hand(state, 0, "school"), "ask G7") is None
+
+
+def test_cc_109_cc_105_a_house_at_the_edge_of_the_map_cannot_be_asked_for() -> None:
     state = only_rivals_have_room()
     put(state, "house", "H1", seat=1)
     put_mountains_around(state, "H1")

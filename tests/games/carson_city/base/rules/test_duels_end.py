@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.carson_city.positions import (
     a_state,
     location,
@@ -11,6 +13,9 @@ from tests.games.carson_city.positions import (
     stand_white,
     standing,
 )
+from westbound.games.carson_city.base.rules.duel_end import asks_after_duels
+from westbound.games.carson_city.characters.names import DOCTOR
+from westbound.games.carson_city.state import NO_CARD
 
 
 def test_cc_071_only_the_beaten_cowboy_leaves_and_only_that_place() -> None:
@@ -37,3 +42,23 @@ def test_cc_071_the_white_cowboy_elsewhere_stays_where_it_is() -> None:
     play(state, "roll 6 1")
     assert (state.white_owner, state.white_at) == (1, location("B2"))
     assert state.reserve == [3, 4, 3]  # the beaten one is an ordinary cowboy
+
+
+@pytest.mark.parametrize(
+    ("options", "asks"),
+    [({}, False), ({"duel_tiles": True}, True), ({"duel_tiles": True, "horses": True}, True)],
+)
+def test_cc_230_what_comes_between_a_duel_and_its_prize(
+    options: dict[str, bool], asks: bool
+) -> None:
+    assert asks_after_duels(a_state(options=options)) == asks
+
+
+def test_cc_202_the_doctor_comes_in_between_also_when_the_newsboy_has_borrowed_it() -> None:
+    state = a_state()
+    assert not asks_after_duels(state)
+    state.borrowed = (DOCTOR, NO_CARD, NO_CARD)
+    assert asks_after_duels(state)
+    state = a_state()
+    state.character[1] = DOCTOR
+    assert asks_after_duels(state)
