@@ -8,14 +8,16 @@ from tests.games.carson_city.positions import (
     a_state,
     location,
     play,
+    put,
     settle_at,
+    sit,
     stand,
     stand_white,
     standing,
 )
-from westbound.games.carson_city.base.rules.duel_end import asks_after_duels
+from westbound.games.carson_city.base.rules.duel_end import asks_after_duels, beat
 from westbound.games.carson_city.characters.names import DOCTOR
-from westbound.games.carson_city.state import NO_CARD
+from westbound.games.carson_city.state import NO_CARD, NOBODY
 
 
 def test_cc_071_only_the_beaten_cowboy_leaves_and_only_that_place() -> None:
@@ -62,3 +64,11 @@ def test_cc_202_the_doctor_comes_in_between_also_when_the_newsboy_has_borrowed_i
     state = a_state()
     state.character[1] = DOCTOR
     assert asks_after_duels(state)
+
+
+def test_cc_071_cc_152_whoever_is_beaten_in_the_town_hall_no_longer_sits_there() -> None:
+    state = a_state()
+    put(state, "town_hall", "H8")
+    sit(state, 0)
+    beat(state, 0, location("H8"))
+    assert (state.sitter, state.reserve[0]) == (NOBODY, 4)
