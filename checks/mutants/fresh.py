@@ -80,15 +80,19 @@ def try_fresh(order: Order, seconds: float) -> str | None:
         )
     except subprocess.TimeoutExpired:
         return f"{order.tests[0]} (hangs)"
-    if done.returncode == 0:
+    if done.returncode == pytest.ExitCode.OK:
         return None
+    if done.returncode not in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        raise RuntimeError(f"{order.dotted}: {order.key}: {done.stderr[-500:]}")
     told = done.stdout.strip().splitlines()
     return told[-1] if told else order.tests[0]  # it cannot even be imported: every test fails
 
 
 def main(order: Order) -> int:
     module = Module(order.dotted, order.path, Path(order.path).read_text(encoding="utf-8"))
-    mutant = next(mutant for mutant in module.mutants if mutant.key == order.key)
+    mutant = next((mutant for mutant in module.mutants if mutant.key == order.key), None)
+    if mutant is None:  # the module has changed while the run was going on
+        return int(pytest.ExitCode.USAGE_ERROR)
     sys.meta_path.insert(0, MutantFinder(order.dotted, order.path, module.code(mutant)))
     first = FirstFailure()
     tests = [str(Path(order.root) / test) for test in order.tests]

@@ -22,6 +22,7 @@ class Judge:
         self.citations = citations
         self.tests_of_line: dict[tuple[str, int], list[str]] = defaultdict(list)
         self.noticed_in: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
+        self.trusted: set[str] = set()  # tests that are known to pass without a mutant
         self.files = {file_of(test) for test in watched}
         for test, seen in watched.items():
             for file, lines in seen.lines.items():
@@ -54,15 +55,34 @@ class Judge:
         tests = [*self.quickest(citing, CITING_SECONDS), *self.quickest(others, OTHER_SECONDS)]
         at_import = self.runs_at_import(module, mutant)
         if mutant.in_function:
-            limits = {test: self.watched[test].limit for test in tests}
             try:
-                code = module.code(mutant)
-                by = self.stand.try_mutant(module.path, code, tests, limits)
+                by = self.first_in_a_copy(module, mutant, tests)
             except ValueError:  # the code does not fit into the loaded function
                 by, at_import = None, True
             if by is not None or not at_import:
                 return by
-        chosen = self.quickest(citing, FRESH_SECONDS) or tests
+        return self.first_in_a_new_process(
+            module, mutant, self.quickest(citing, FRESH_SECONDS) or tests
+        )
+
+    def first_in_a_copy(self, module: Module, mutant: Mutant, tests: list[str]) -> str | None:
+        code = module.code(mutant)
+        limits = {test: self.watched[test].limit for test in tests}
+        while True:
+            by = self.stand.try_mutant(module.path, code, tests, limits)
+            if by is None or self.is_trusted(name_of(by)):
+                return by
+            tests = [test for test in tests if test != name_of(by)]
+
+    def is_trusted(self, test: str) -> bool:
+        """Whether it passes without the mutant: else its failure says nothing."""
+        if test not in self.trusted and self.stand.passes_alone(test, self.watched[test].limit):
+            self.trusted.add(test)
+        return test in self.trusted
+
+    def first_in_a_new_process(
+        self, module: Module, mutant: Mutant, chosen: list[str]
+    ) -> str | None:
         dotted = self.game.dotted(module.name)
         order = Order(dotted, module.path, mutant.key, tuple(chosen), str(self.game.root))
         return try_fresh(order, sum(self.watched[test].limit for test in chosen))
@@ -118,10 +138,15 @@ class Judge:
     def remember(self, module: Module, mutant: Mutant, by: str) -> None:
         """Who noticed one mutant of a function is asked first about the next."""
         counts = self.noticed_in[(module.name, mutant.key.function)]
-        test = by.split(" (")[0]
+        test = name_of(by)
         if test in self.watched:
             counts[test] = counts.get(test, 0) + 1
 
 
 def file_of(test: str) -> str:
     return test.split("::")[0]
+
+
+def name_of(by: str) -> str:
+    """The test, without the remark that it hangs."""
+    return by.split(" (hangs)")[0]

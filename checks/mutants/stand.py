@@ -118,6 +118,20 @@ class Stand:
         reports = runtestprotocol(item, log=False, nextitem=after)
         return not any(report.failed for report in reports)
 
+    def passes_alone(self, test: str, limit: float) -> bool:
+        """Without any mutant, and without the tests that ran before it when it was watched."""
+
+        def run(send: Send) -> None:
+            send("passed" if self._passes(test, None) else "failed")
+
+        fork = Fork(run)
+        try:
+            return fork.line(limit) == "passed"
+        except Silent:
+            return False
+        finally:
+            fork.end()
+
     def try_mutant(
         self, file: str, code: CodeType, tests: list[str], limits: dict[str, float]
     ) -> str | None:

@@ -90,6 +90,7 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
 
 
 def test_noticed_unnoticed_hanging_and_not_run(toy: tuple[Path, Outcome]) -> None:
+    """The failure of a test that leans on another one says nothing about a mutant."""
     _, outcome = toy
     assert outcome.scores == {"fences": [13, 13, 0, 0], "gates": [11, 4, 0, 1]}
     assert outcome.noticed_by["number -= 1 → pass"].endswith("(hangs)")

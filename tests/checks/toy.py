@@ -61,13 +61,21 @@ def test_toy_003_posts():
 """
 TEST_GATES = """from toy_rules.gates import clear_width, is_wide
 
+before = []
+
 
 def test_toy_004_wide():
     assert is_wide(9) is True
 
 
 def test_toy_005_clear_width():
+    before.append("this")
     assert [clear_width(width) for width in (-1, 0, 1, 2)] == [0, 0, 1, 2]
+
+
+def test_toy_004_that_leans_on_the_one_before():
+    assert before
+    assert is_wide(9) is True
 """
 BORDER = """
 
