@@ -36,7 +36,7 @@ SYMBOLS_PER_VP: Final[int] = TABLE["symbols_per_station_vp"]
 
 
 def final_points(state: CarsonState, seat: int) -> dict[int, int]:
-    """What the seat gets at the end, by category."""
+    """What the seat gets at the end, by category; CC-236: the variants' points among them."""
     points = map_points(state, seat)
     for variant in state.setup.variants:
         points.update(variant.final_points(state, seat))
