@@ -181,13 +181,18 @@ def why_not(state: SteamState, text: str) -> str:
     return f"{found.rule}.{case}" if case else found.rule
 
 
-def tile_refused(state: SteamState, name: str, face: str) -> str | None:
-    """The rule that refuses this face on this hex, whether the hex is on offer or not."""
+def on_hex(state: SteamState, name: str) -> SteamState:
+    """A copy in which this hex was chosen, whether it is on offer or not."""
     step = state.agenda[-1]
     assert isinstance(step, BuildTurn)
     trial = state.copy()
     trial.agenda[-1] = PlaceTrack(step.seat, hex_of(state, name), step.left)
-    return refused(trial, f"tile {face}")
+    return trial
+
+
+def tile_refused(state: SteamState, name: str, face: str) -> str | None:
+    """The rule that refuses this face on this hex."""
+    return refused(on_hex(state, name), f"tile {face}")
 
 
 def build(state: SteamState, *tiles: str) -> SteamState:

@@ -13,6 +13,8 @@ from westbound.games.steam import GAME
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
 from westbound.games.steam.components import COLOURS
+from westbound.games.steam.rules.links import abandon, lose
+from westbound.games.steam.rules.track import incomplete_lines
 from westbound.games.steam.state import SteamState
 from westbound.kit.suites.oracle import OracleSuite
 from westbound.kit.suites.walks import Moment
@@ -142,6 +144,26 @@ def test_the_hexes_where_something_may_be_built(batch: int) -> None:
             compare_hex(state, position, seat, code, reasons)
     assert reasons["new"] > 1000
     assert reasons["upgrade"] > 5
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_the_tiles_where_much_is_unowned(first: bool) -> None:
+    """STM-122, STM-131, STM-171: claims, complex tiles that help themselves, first tiles."""
+    dice, reasons = random.Random(7), Counter[str]()
+    for state, seat, _ in build_turns(range(170, 176), dice, 6):
+        trial = state.copy()
+        for owner in range(state.setup.players):
+            for line in incomplete_lines(trial, owner):
+                lose(trial, line)
+        if first:
+            abandon(trial, seat)
+            trial.built &= ~(1 << seat)
+        position = position_of(trial)
+        for hex_ in interesting(trial, dice):
+            compare_hex(trial, position, seat, hex_, reasons)
+    assert reasons["new, claiming"] > 100
+    assert reasons["redirection"] > (5 if first else 50)
+    assert reasons["STM-122"] > 1000 or not first
 
 
 # --- goods

@@ -68,7 +68,13 @@ class TestMessages(MessageSuite[SteamState]):
 
     def test_the_source_was_really_read(self) -> None:
         found = {call.key for call in self.calls()}
-        assert {"STM-122", "STM-123", "STM-129.town", "STM-129.plain", "STM-226.not_now"} <= found
+        assert {
+            "STM-124",
+            "STM-123.closed",
+            "STM-129.town",
+            "STM-129.plain",
+            "STM-226.not_now",
+        } <= found
 
     def test_no_two_decisions_wait_under_the_same_rule(self) -> None:
         decisions = self.decisions().values()

@@ -156,17 +156,30 @@ def test_stm_ex_36_redirecting_one_of_two_segments() -> None:
     assert links_of(position, GREEN) == [{"12,0", "13,-2"}]
 
 
-def test_stm_131_each_segment_by_itself() -> None:
-    """The second segment goes on from a town that only the first one would reach."""
+def test_stm_131_the_tile_as_a_whole() -> None:
+    """The second segment goes on from a town that only the first one reaches."""
     position = empty_map(GREEN)
     position.tiles |= {(14, -4): tile_named("T23@3"), (13, -3): tile_named("23@1")}
     lost = [((14, -4), 3), ((14, -4), 4), ((13, -3), 1), ((13, -3), 2)]
     position.owner |= dict.fromkeys(lost)
-    assert refused(position, GREEN, "14,-3 43@3") == "STM-164"
-    position = build(position, GREEN, "14,-3 22@4")  # Boston to the town
-    assert links_of(position, GREEN) == [{"13,-2", "14,-4"}]
-    position = build(position, GREEN, "14,-3 43@3")
-    assert position.owner[(13, -3), 1] == GREEN
+    assert refused(position, GREEN, "14,-3 22@3") == "STM-164"  # the second one alone
+    by_turns = build(position, GREEN, "14,-3 22@4", "14,-3 43@3")  # Boston to the town, then on
+    at_once = build(position, GREEN, "14,-3 43@3")
+    assert links_of(at_once, GREEN) == [{"13,-2", "14,-4"}]
+    assert at_once.owner == by_turns.owner
+    position.owner |= dict.fromkeys(lost[2:], BLACK)
+    assert refused(position, GREEN, "14,-3 43@3") == "STM-134"
+
+
+def test_stm_122_the_first_tile_leaves_a_city() -> None:
+    position = empty_map()
+    assert refused(position, 0, "8,1 41@0") == "STM-124"  # the other segment from nowhere
+    position = build(position, BLACK, "9,0 22@3")  # from Albany to the south, past 8,1
+    position.owner |= dict.fromkeys(position.owner)
+    assert refused(position, 0, "9,1 21@0") == "STM-122"
+    after = build(position, 0, "9,0 21@2")  # turned on the hex where it leaves Albany
+    assert after.built == {0, BLACK}
+    assert after.owner[(9, 0), 2] is None
 
 
 def test_stm_193_a_loop_at_a_new_city() -> None:

@@ -157,7 +157,7 @@ class TestAsTheOracleAgreed(PerftSuite[SteamState]):
         on_crowded_map(5, "ruhr", "base", "build", [63, 448]),
         on_crowded_map(6, "ruhr", "standard", "build", [72, 639]),
         on_crowded_map(3, "ruhr", "standard", "move_goods", [6, 26, 60]),
-        on_crowded_map(4, "northeast", "base", "move_goods", [2, 8, 32]),
+        on_crowded_map(4, "northeast", "base", "move_goods", [4, 10, 36]),
         on_crowded_map(5, "northeast", "base", "move_goods", [6, 12, 20]),
         on_crowded_map(5, "ruhr", "standard", "borrow", [11, 121]),
         on_crowded_map(4, "ruhr", "base", "take_tile", [9, 68, 420]),

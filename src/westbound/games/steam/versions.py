@@ -6,5 +6,5 @@ from typing import Final
 
 from westbound.engine.game import RuleChange
 
-RULES_VERSION: Final = 1
-CHANGES: Final[tuple[RuleChange, ...]] = ()
+RULES_VERSION: Final = 2
+CHANGES: Final[tuple[RuleChange, ...]] = (RuleChange(2, "STM-122"), RuleChange(2, "STM-131"))

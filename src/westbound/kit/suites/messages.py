@@ -27,9 +27,9 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints",
+    "effects", "hints", "changes",
 ))  # fmt: skip
-SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints")
+SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "changes")
 LABELS: Final = ("moves", "groups", "categories", "phases")
 
 
@@ -142,6 +142,12 @@ class MessageSuite(Generic[S]):
         sentences = self.texts("en").tables["refusals"]
         told = [call for call in self.calls() if call.key in sentences or not self.rules_explain]
         assert [c for c in told if not params_of(sentences[c.key]) <= self.mentioned(c)] == []
+
+    # --- corrections of the rules
+
+    def test_every_change_of_the_rules_is_told(self) -> None:
+        assert self.keys("changes") == {change.rule for change in self.game.changes}
+        assert all(1 < change.version <= self.game.rules_version for change in self.game.changes)
 
     # --- prompts, log sentences, previews
 

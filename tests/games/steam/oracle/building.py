@@ -13,8 +13,6 @@ from .position import EVERY_TILE, End, Position, Tile, exits, pieces_of_track
 from .stock import can_be_made
 from .tables import TOWN_FACES
 
-SINGLE_SEGMENTS = [tile for tile in EVERY_TILE if tile.face in ("21", "22", "23")]
-
 
 class Illegal(Exception):
     """The rule that forbids a tile."""
@@ -40,13 +38,9 @@ def _with_new_track(position: Position, seat: int, hex_: Hex, tile: Tile) -> Pos
     if not touches_anything(position, hex_, new) and not old:
         raise Illegal("STM-123")
     if seat not in position.built:
-        _check_first(position, hex_, tile, new)
+        _check_first(position, hex_, new)
     after = position.copy()
     after.tiles[hex_] = tile
-    if len(new) > 1 and tile.face not in TOWN_FACES:  # STM-131: each by itself
-        for alone in SINGLE_SEGMENTS:
-            if pieces_of_track(alone) <= new:
-                _with_new_track(position, seat, hex_, alone)
     own = []
     for piece in sorted(new, key=sorted):
         line = line_of(after, (hex_, min(piece)))
@@ -71,15 +65,13 @@ def touches_anything(position: Position, hex_: Hex, new: frozenset[frozenset[int
     return False
 
 
-def _check_first(position: Position, hex_: Hex, tile: Tile, new: frozenset[frozenset[int]]) -> None:
-    """STM-122, STM-131: track comes out of a city; on a plain tile this holds for each segment."""
-    out_of_city = [any(_is_city(position, (hex_, side)) for side in piece) for piece in new]
-    enough = any if tile.face in TOWN_FACES else all
-    if not enough(out_of_city):
+def _check_first(position: Position, hex_: Hex, new: frozenset[frozenset[int]]) -> None:
+    """STM-122: some of the new track comes out of a city."""
+    if not any(is_city(position, (hex_, side)) for piece in new for side in piece):
         raise Illegal("STM-122")
 
 
-def _is_city(position: Position, end: End) -> bool:
+def is_city(position: Position, end: End) -> bool:
     facing = position.facing(end)
     return facing is not None and position.city(facing[0]) is not None
 
@@ -104,13 +96,13 @@ def _check_own(position: Position, after: Position, seat: int, own: list[Line]) 
         raise Illegal("STM-158")
     for line in own:
         before = {position.owner[end] for end in line.ends if end in position.owner}
-        if None in before and seat not in before and not _may_claim(after, seat, line):
+        if None in before and seat not in before and not may_claim(after, seat, line):
             raise Illegal("STM-164")
         if not is_traceable(after, seat, line):
             raise Illegal("STM-124")
 
 
-def _may_claim(position: Position, seat: int, line: Line) -> bool:
+def may_claim(position: Position, seat: int, line: Line) -> bool:
     """STM-164: an end is at a city, or at a town where another link of the claimer ends."""
     for stop in line.stops:
         if position.city(stop) is not None:
@@ -125,14 +117,14 @@ def _redirected(position: Position, seat: int, hex_: Hex, tile: Tile) -> Positio
     """STM-170 to STM-176."""
     if tile.face in TOWN_FACES:
         raise Illegal("STM-172")
-    if seat not in position.built:  # STM-122, STM-123
-        raise Illegal("STM-122")
     inner, outer, turned = _what_turns(position.tiles[hex_], tile)
+    if seat not in position.built and not is_city(position, (hex_, inner)):  # STM-122, STM-123
+        raise Illegal("STM-122")
     line = line_of(position, (hex_, outer))
     if (hex_, outer) not in line.open:
         raise Illegal("STM-170")
     owner = owner_of(position, line)
-    if owner != seat and (owner is not None or not _may_claim(position, seat, line)):
+    if owner != seat and (owner is not None or not may_claim(position, seat, line)):
         raise Illegal("STM-171")
     after = position.copy()
     after.tiles[hex_] = tile
@@ -144,6 +136,7 @@ def _redirected(position: Position, seat: int, hex_: Hex, tile: Tile) -> Positio
     if result.is_loop:
         raise Illegal("STM-128")
     after.owner |= dict.fromkeys(result.ends, seat if result.complete else owner)  # STM-174
+    after.built |= {seat}
     return after
 
 

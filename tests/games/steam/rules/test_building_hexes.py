@@ -15,6 +15,7 @@ from tests.games.steam.positions import (
     refused,
     texts,
     track,
+    why_not,
 )
 from westbound.games.steam.faces import FACE_CODES
 from westbound.games.steam.game import GAME
@@ -112,18 +113,18 @@ hexes = [
 
 
 @pytest.mark.parametrize("first", [False, True])
-def test_stm_121_beside_a_city_with_walls_on_all_other_sides(first: bool) -> None:
+def test_stm_123_121_beside_a_city_with_walls_on_all_other_sides(first: bool) -> None:
     state = a_state(map=VALLEY)
     state.built = 0 if first else 1
-    assert refused(building(state), "build 0,-1") == "STM-121"
+    assert why_not(building(state), "build 0,-1") == "STM-123.closed"
     assert refused(state, "build 0,1") is None
 
 
-def test_stm_134_beside_a_city_with_only_track_of_others_to_meet() -> None:
+def test_stm_123_134_beside_a_city_with_only_track_of_others_to_meet() -> None:
     state = a_state(map=VALLEY)
     state.built = 1
     track(state, 1, "0,2 21@0")
-    assert refused(building(state), "build 0,1") == "STM-134"
+    assert why_not(building(state), "build 0,1") == "STM-123.closed"
     abandon(state, "0,2", 0)
     assert refused(building(state), "build 0,1") is None
 

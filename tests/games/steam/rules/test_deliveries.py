@@ -25,36 +25,19 @@ from tests.games.steam.positions import (
     track,
     why_not,
 )
+from tests.games.steam.rules.networks import (
+    ALBANY,
+    HARTFORD,
+    NEW_YORK,
+    SYRACUSE,
+    TOWN,
+    TOWN_2,
+    TOWN_3,
+    deliveries,
+    network,
+)
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.rules.deliveries import begin_goods
-from westbound.games.steam.state import SteamState
-
-ALBANY, NEW_YORK, HARTFORD = "8,0", "8,4", "10,1"  # purple, blue, yellow
-BOSTON, PROVIDENCE, SYRACUSE = "13,-2", "12,0", "5,1"  # red, purple, blue
-SCRANTON, PORTLAND, MONTREAL = "6,3", "14,-5", "8,-4"  # yellow, yellow, blue
-TOWN, TOWN_2, TOWN_3 = "8,2", "9,3", "7,0"
-
-
-def network(*links: str, level: int = 6, players: int = 4) -> SteamState:
-    """Links such as "0 8,0 8,4": seat and two places. Everybody has this level."""
-    state = a_state(players)
-    for link in links:
-        seat, place, other = link.split()
-        free_link(state, int(seat), place, other)
-    state.level = [level] * players
-    return state
-
-
-def deliveries(state: SteamState, name: str, colour: str, seat: int = 0) -> list[str]:
-    """Where a cube that is put there can go, and who scores."""
-    trial = state.copy()
-    cubes(trial, name, colour)
-    moving_goods(trial, seat)
-    if refused(trial, f"cube {name} {colour}") is not None:
-        return []
-    play(trial, f"cube {name} {colour}")
-    return sorted(texts(trial))
-
 
 # --- rounds and locomotives
 
@@ -191,21 +174,6 @@ def test_stm_215_not_to_a_town_or_another_colour() -> None:
     assert why_not(state, f"to {SYRACUSE} for 1/0/0/0") == "STM-213.far"  # blue as well
 
 
-def test_stm_216_no_city_twice() -> None:
-    # Albany – Hartford – town – Hartford – New York would be the only way with four links
-    state = network(
-        f"0 {ALBANY} {HARTFORD}", f"0 {HARTFORD} {TOWN}", f"0 {TOWN} {HARTFORD}",
-        f"0 {HARTFORD} {NEW_YORK}",
-    )  # fmt: skip
-    assert deliveries(state, ALBANY, "blue") == [f"to {NEW_YORK} for 2/0/0/0"]
-
-
-def test_stm_216_not_back_to_the_start() -> None:
-    state = network(f"0 {ALBANY} {TOWN}", f"0 {TOWN} {ALBANY}", f"0 {ALBANY} {NEW_YORK}")
-    assert deliveries(state, ALBANY, "blue") == [f"to {NEW_YORK} for 1/0/0/0"]
-    assert deliveries(state, ALBANY, "purple") == []  # Albany itself is purple
-
-
 def test_stm_217_no_link_twice_but_towns_again() -> None:
     ring = (f"0 {TOWN} {TOWN_2}", f"0 {TOWN_2} {TOWN_3}", f"0 {TOWN_3} {TOWN}")
     state = network(f"0 {ALBANY} {TOWN}", *ring, f"0 {TOWN} {NEW_YORK}")
@@ -242,15 +210,6 @@ def test_stm_218_an_unfair_way_is_named_so() -> None:
     cubes(state, ALBANY, "blue")
     play(moving_goods(state), f"cube {ALBANY} blue")
     assert refused(state, f"to {NEW_YORK} for 0/2/0/0") == "STM-218"
-
-
-@pytest.mark.parametrize(("level", "legal"), [(3, True), (2, False)])
-def test_stm_219_unowned_links_count_for_the_level_only(level: int, legal: bool) -> None:
-    links = (f"-2 {ALBANY} {TOWN}", f"-2 {TOWN} {TOWN_2}", f"0 {TOWN_2} {NEW_YORK}")
-    found = deliveries(network(*links, level=level), ALBANY, "blue")
-    assert found == ([f"to {NEW_YORK} for 1/0/0/0"] if legal else [])
-    nobody = network(f"-2 {ALBANY} {NEW_YORK}")
-    assert deliveries(nobody, ALBANY, "blue") == []  # STM-218: no own link
 
 
 def test_stm_220_from_a_city_of_its_own_colour_to_another() -> None:

@@ -98,16 +98,6 @@ def test_stm_122_the_first_tile_claims_nothing_away_from_a_city() -> None:
     assert tile_refused(state, "7,2", "21@0") is None
 
 
-def test_stm_122_the_first_tile_is_no_redirection() -> None:
-    state = a_state()
-    track(state, 1, "7,1 22@1")
-    abandon(state, "7,1", 1)
-    assert tile_refused(building(state), "7,1", "21@1") == "STM-122"
-    assert refused(state, "build 7,1") == "STM-122"
-    state.built |= 1
-    assert tile_refused(building(state), "7,1", "21@1") is None
-
-
 def test_stm_123_later_tiles_extend_or_begin_at_any_city() -> None:
     state = later()
     track(state, 0, "7,1 22@1")
@@ -289,7 +279,7 @@ def test_stm_131_a_complex_face_on_an_empty_hex() -> None:
         ("42@2", "STM-124"),
     ],
 )
-def test_stm_131_each_segment_by_itself(face: str, rule: str | None) -> None:
+def test_stm_131_each_segment_becomes_ones_own(face: str, rule: str | None) -> None:
     assert tile_refused(later(), "9,1", face) == rule
 
 
@@ -298,17 +288,6 @@ def test_stm_131_terrain_is_paid() -> None:
     new_city(state, 1, "8,2", "gray")
     build(state, "9,1 42@1")
     assert state.money[0] == 50 - 4 - 2
-
-
-def test_stm_131_the_other_segment_is_no_help() -> None:
-    state = later()
-    track(state, 1, "8,1 21@0", "8,2 T34@0", "9,2 23@5")
-    abandon(state, "8,2", 1)
-    abandon(state, "9,2", 0)  # two unowned lines from the town arrive at 9,1
-    assert tile_refused(building(state), "9,1", "22@2") is None  # one is joined to Hartford
-    assert tile_refused(state, "9,1", "43@1") == "STM-124"  # the other begins at a foreign town
-    build(state, "9,1 22@2")
-    assert tile_refused(state, "9,1", "43@1") is None  # now the town is his
 
 
 def test_stm_132_blocking_is_legal() -> None:

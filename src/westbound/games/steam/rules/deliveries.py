@@ -243,6 +243,10 @@ def why_not_go_to(state: SteamState, step: ChooseRoute, move: GoTo) -> Refusal |
         return Refusal("STM-213", case="far", hex=move.hex, level=state.level[step.seat])
     if len(move.points) == state.setup.players and not is_fair(list(move.points), step.seat):
         return Refusal("STM-218", case="route", hex=move.hex)
+    if move.via and not state.setup.choose_paths:
+        return Refusal("STM-213", case="unchosen", hex=move.hex)
+    if any(route.hex == move.hex and route.points == move.points for route in found.values()):
+        return Refusal("STM-213", case="path", hex=move.hex)
     return Refusal("STM-213", case="route", hex=move.hex, level=state.level[step.seat])
 
 

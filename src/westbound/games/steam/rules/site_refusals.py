@@ -3,42 +3,41 @@
 from __future__ import annotations
 
 from westbound.engine.refusal import Refusal
-from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, PLACEMENTS, PLAIN
+from westbound.games.steam.faces import EXITS, IS_TOWN, NOTHING, PARTNER, PLACEMENTS
 from westbound.games.steam.hexes import SIDES, slot_of
 from westbound.games.steam.rules.sites import (
     MAX_EXITS,
     MAX_SEGMENTS,
     PAIR_CODE,
     PAIRS_OF,
+    TOUCHING,
     Builder,
     Site,
+    leaves_city,
     may_redirect,
     same_place,
     site,
 )
-from westbound.games.steam.rules.track import NOWHERE
 from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
 
 
 def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
     """Why no face at all can be placed on a hex that is known to take none."""
     before, name = state.track[hex_], state.setup.map.names[hex_]
-    if before == NOTHING:
-        return _cannot_begin(state, who, hex_)
-    exits, segments = EXITS[before].bit_count(), len(PLACEMENTS[before].segments)
-    if segments == MAX_SEGMENTS or (IS_TOWN[before] and exits == MAX_EXITS):
+    if before != NOTHING and not _has_room(before):
         return Refusal("STM-180", case="full", hex=name)
-    if who.first:
-        return Refusal("STM-122", hex=name)
+    starts = site(state, who, hex_).start & ~EXITS[before]
+    if who.first and not starts:
+        return Refusal("STM-122", case="hex", hex=name)
+    if before == NOTHING:
+        return Refusal("STM-123", case="closed" if starts else "nothing", hex=name)
     return Refusal("STM-183" if IS_TOWN[before] else "STM-182", hex=name)
 
 
-def _cannot_begin(state: SteamState, who: Builder, hex_: int) -> Refusal:
-    """On an empty hex: nothing to begin from, or every way on is closed."""
-    if not site(state, who, hex_).root:
-        return Refusal("STM-122" if who.first else "STM-123", hex=state.setup.map.names[hex_])
-    refusals = (broken_rule(state, who, hex_, placement.code) for placement in PLAIN)
-    return next(refusal for refusal in refusals if refusal.rule not in ("STM-122", "STM-124"))
+def _has_room(before: int) -> bool:
+    if IS_TOWN[before]:
+        return EXITS[before].bit_count() < MAX_EXITS
+    return len(PLACEMENTS[before].segments) < MAX_SEGMENTS
 
 
 def broken_rule(state: SteamState, who: Builder, hex_: int, placement: int) -> Refusal:
@@ -66,26 +65,26 @@ def _broken_by_new_track(state: SteamState, who: Builder, hex_: int, placement: 
     if new & ~at.town_open:
         return Refusal("STM-121", hex=name)
     if not IS_TOWN[placement]:
-        return _broken_by_segments(at, who, placement, PAIRS_OF[state.track[hex_]], name)
+        new_segments = PAIRS_OF[placement] & ~PAIRS_OF[state.track[hex_]]
+        return _broken_by_segments(at, who, new_segments, name)
     if any(new >> side & 1 and place == hex_ for side, place in enumerate(at.places)):
         return Refusal("STM-128", hex=name)
     if not new & ~at.foreign:
         return Refusal("STM-158", hex=name)
-    return Refusal("STM-122" if who.first else "STM-124", hex=name)
+    if who.first:
+        return Refusal("STM-122", case="face", hex=name)
+    return Refusal("STM-124", hex=name)
 
 
-def _broken_by_segments(at: Site, who: Builder, placement: int, old: int, name: str) -> Refusal:
-    doubled = same_place(at.places)
-    for segment in PLACEMENTS[placement].segments:
-        if old >> PAIR_CODE[segment] & 1:
-            continue
-        if any(at.foreign >> side & 1 for side in segment):
-            return Refusal("STM-134", hex=name)
-        if doubled >> PAIR_CODE[segment] & 1:
-            return Refusal("STM-128", hex=name)
-        if not any(at.root >> side & 1 for side in segment):
-            return Refusal("STM-122" if who.first else "STM-124", hex=name)
-    raise AssertionError(f"{placement} breaks no rule of track")
+def _broken_by_segments(at: Site, who: Builder, new: int, name: str) -> Refusal:
+    """The new segments of a plain face as a mask of pairs; one of them cannot be placed."""
+    if new & TOUCHING[at.foreign]:
+        return Refusal("STM-134", hex=name)
+    if new & same_place(at.places):
+        return Refusal("STM-128", hex=name)
+    if who.first and not new & TOUCHING[at.start]:
+        return Refusal("STM-122", case="face", hex=name)
+    return Refusal("STM-124", hex=name)
 
 
 def _broken_by_turning(state: SteamState, who: Builder, hex_: int, placement: int) -> Refusal:
@@ -97,9 +96,19 @@ def _broken_by_turning(state: SteamState, who: Builder, hex_: int, placement: in
     if not ours:
         return Refusal("STM-171", hex=name)
     if who.first:
-        return Refusal("STM-122", hex=name)
+        ours = [side for side in ours if leaves_city(state, hex_, side)]
+        if not ours:
+            return Refusal("STM-122", case="turned", hex=name)
+    return _broken_by_ends(state, who, hex_, placement, ours)
+
+
+def _broken_by_ends(
+    state: SteamState, who: Builder, hex_: int, placement: int, ends: list[int]
+) -> Refusal:
+    """Why the face turns none of these open ends as it should."""
+    before, name = state.track[hex_], state.setup.map.names[hex_]
     lost = False
-    for side in ours:
+    for side in ends:
         inner = PARTNER[before][side]
         others = PAIRS_OF[before] & ~(1 << PAIR_CODE[(min(side, inner), max(side, inner))])
         turned = PARTNER[placement][inner]
@@ -107,18 +116,15 @@ def _broken_by_turning(state: SteamState, who: Builder, hex_: int, placement: in
             continue
         if turned == NO_TRACK:
             lost = True
-            continue
-        if PAIRS_OF[placement].bit_count() == PAIRS_OF[before].bit_count():
-            return _broken_by_end(state, who, hex_, turned)
+        elif PAIRS_OF[placement].bit_count() > PAIRS_OF[before].bit_count():
+            return Refusal("STM-176", hex=name)
+        else:
+            return _broken_by_end(site(state, who, hex_), turned, name)
     return Refusal("STM-173" if lost else "STM-175", hex=name)
 
 
-def _broken_by_end(state: SteamState, who: Builder, hex_: int, side: int) -> Refusal:
-    at, name = site(state, who, hex_), state.setup.map.names[hex_]
+def _broken_by_end(at: Site, side: int, name: str) -> Refusal:
+    """Why the open end, known not to be allowed there, cannot turn to this side."""
     if not at.town_open >> side & 1:
         return Refusal("STM-121", hex=name)
-    if at.foreign >> side & 1:
-        return Refusal("STM-134", hex=name)
-    if at.places[side] != NOWHERE:
-        return Refusal("STM-128", hex=name)
-    return Refusal("STM-176", hex=name)
+    return Refusal("STM-134" if at.foreign >> side & 1 else "STM-128", hex=name)

@@ -57,6 +57,7 @@ class Site(NamedTuple):
     town_open: int  # the same for a town exit: others' track is welcome
     foreign: int  # an exit here belongs to the owner of the track it meets
     root: int  # from here the new track can be traced to a city
+    start: int  # the same for the first track of a tile: for a very first tile cities only
     places: tuple[int, ...]  # the place that track at this side would reach, or NOWHERE
 
 
@@ -102,9 +103,8 @@ def site(state: SteamState, who: Builder, hex_: int) -> Site:
                 open_ |= bit
                 if is_rooted(state, who, place):
                     root |= bit
-    if who.first:
-        root &= state.near_city[hex_]
-    return Site(open_, town_open, foreign, root, tuple(places))
+    start = state.near_city[hex_] if who.first else root  # STM-122
+    return Site(open_, town_open, foreign, root, start, tuple(places))
 
 
 def far_end(state: SteamState, hex_: int, side: int) -> int:
@@ -132,9 +132,9 @@ def same_place(places: tuple[int, ...]) -> int:
     return mask
 
 
-def segments_allowed(at: Site) -> int:
-    """The pairs of sides that a new plain segment may join (STM-166: own and unowned ones too)."""
-    allowed = WITHIN[at.open] & TOUCHING[at.root]
+def segments_from(at: Site, sides: int) -> int:
+    """The pairs that a segment out of one of these sides may join (STM-166: two lines too)."""
+    allowed = WITHIN[at.open] & TOUCHING[sides]
     return allowed & ~same_place(at.places) if allowed else 0
 
 
@@ -142,9 +142,11 @@ def segments_allowed(at: Site) -> int:
 
 
 @cache
-def plain_tiles(allowed: int) -> tuple[int, ...]:
-    """STM-131: faces for an empty hex: each segment by itself is allowed."""
-    return tuple(p.code for p in PLAIN if not PAIRS_OF[p.code] & ~allowed)
+def plain_tiles(starting: int, allowed: int) -> tuple[int, ...]:
+    """STM-122, STM-131: faces for an empty hex: a segment that starts, and the other is allowed."""
+    return tuple(
+        p.code for p in PLAIN if PAIRS_OF[p.code] & starting and not PAIRS_OF[p.code] & ~allowed
+    )
 
 
 @cache
@@ -257,7 +259,27 @@ def _has_open_end(state: SteamState, seat: int, hex_: int) -> bool:
 
 
 def _on_empty(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
-    return plain_tiles(segments_allowed(site(state, who, hex_)))
+    at = site(state, who, hex_)
+    starting = segments_from(at, at.start)
+    found = plain_tiles(starting, segments_from(at, at.root) if who.first else starting)
+    unreached = at.open & ~at.root & state.pointed[hex_]
+    if starting and unreached & (unreached - 1):  # two of these may come from one town
+        for code, then in through_towns(at, starting):
+            found += tuple(p for p in plain_tiles(1 << code, 1 << code | then) if p not in found)
+    return found
+
+
+# STM-124, STM-131: a segment may complete a link to a town, so that the other goes on from there.
+def through_towns(at: Site, starting: int) -> list[tuple[int, int]]:
+    """Segments that reach a town from which more track comes here; and what may then be joined."""
+    found = []
+    for code, pair in enumerate(PAIRS):
+        for side in pair if starting >> code & 1 else ():
+            town = at.places[side]
+            if town != NOWHERE and not at.root >> side & 1:
+                reached = sum([1 << s for s in SIDES if at.places[s] == town])
+                found.append((code, segments_from(at, at.root | reached)))
+    return found
 
 
 def _upgrades(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[int, ...]:
@@ -266,7 +288,7 @@ def _upgrades(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[
     if PAIRS_OF[before].bit_count() > 1 or not roots & free:
         return ()
     at = site(state, who, hex_)
-    return plain_upgrades(before, segments_allowed(at) & WITHIN[free])
+    return plain_upgrades(before, segments_from(at, at.start) & WITHIN[free])
 
 
 def _on_town(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[int, ...]:
@@ -277,7 +299,7 @@ def _on_town(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[i
             allowed &= ~(1 << side)
     own_town = bool(who.towns >> hex_ & 1) and not who.first
     own = allowed & ~at.foreign
-    return town_tiles(before, allowed, at.root & own, own, own_town)
+    return town_tiles(before, allowed, at.start & own, own, own_town)
 
 
 # --- redirecting (STM-170, STM-171, STM-172)
@@ -286,14 +308,22 @@ def _on_town(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[i
 def redirections(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
     """Tiles that turn the open end of an incomplete line on this hex elsewhere."""
     before = state.track[hex_]
-    if before == NOTHING or IS_TOWN[before] or who.first:
+    if before == NOTHING or IS_TOWN[before]:
         return ()
     found: list[int] = []
     for side in SIDES:
         slot = slot_of(hex_, side)
-        if state.open_ends >> slot & 1 and may_redirect(state, who, hex_, side):
+        if not state.open_ends >> slot & 1 or (who.first and not leaves_city(state, hex_, side)):
+            continue
+        if may_redirect(state, who, hex_, side):
             found += redirected(before, side, _new_ends(state, who, hex_, side))
     return tuple(dict.fromkeys(found))
+
+
+# STM-122: a very first tile may turn a link on the very hex where it comes out of its city.
+def leaves_city(state: SteamState, hex_: int, side: int) -> bool:
+    """Whether the track that is open at this side begins at a city beside its hex."""
+    return bool(state.near_city[hex_] >> PARTNER[state.track[hex_]][side] & 1)
 
 
 def may_redirect(state: SteamState, who: Builder, hex_: int, side: int) -> bool:
