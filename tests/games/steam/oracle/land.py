@@ -30,8 +30,9 @@ class Land:
 
 @cache
 def read(name: str) -> Land:
+    """A map of the game by its name, or any other by its text."""
     path = files("westbound") / "games" / "steam" / "data" / "maps" / f"{name}.toml"
-    data = tomllib.loads(path.read_text("utf-8"))
+    data = tomllib.loads(name if "\n" in name else path.read_text("utf-8"))
     land = Land()
     for entry in data["hexes"]:
         hex_ = (entry["q"], entry["r"])
