@@ -45,8 +45,8 @@ def test_cc_189_two_parcels_for_free() -> None:
 
 def test_cc_189_inner_parcels_only() -> None:
     state = rolling()
-    assert refusal(state, "land A1") == ("CC-189", {"parcel": "A1"})
-    assert refused(state, "land H4") == "CC-189"
+    assert refusal(state, "land A1") == ("CC-015", {"parcel": "A1"})
+    assert refused(state, "land H4") == "CC-015"
     assert refused(state, "land B7") is None
 
 

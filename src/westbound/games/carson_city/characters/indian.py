@@ -10,6 +10,7 @@ from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import AtParcel
+from westbound.games.carson_city.base.rules.setup import is_on_dice_grid
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
 from westbound.games.carson_city.base.steps import Chance
 from westbound.games.carson_city.characters.character import Character
@@ -76,11 +77,11 @@ def roll_sample(state: CarsonState, step: RollIndian, rng: Rng) -> IndianParcel:
     return INDIAN[rng.choice(members(empty_parcels(state)))]
 
 
-# CC-189: if it is not empty, the dice are rolled again.
+# CC-015, CC-189: the dice do not reach every parcel; one that is not empty is rolled again.
 def why_not_land(state: CarsonState, step: RollIndian, move: IndianParcel) -> Refusal | None:
     if empty_parcels(state) & move.bit:
         return None
-    return Refusal("CC-189", parcel=PARCEL_NAMES[move.parcel])
+    return is_on_dice_grid(move.parcel) or Refusal("CC-189", parcel=PARCEL_NAMES[move.parcel])
 
 
 def land(state: CarsonState, step: RollIndian, move: IndianParcel) -> None:

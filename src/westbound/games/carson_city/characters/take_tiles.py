@@ -116,11 +116,20 @@ def why_not_take_from_row(state: CarsonState, step: TakeTile, move: TakeFromRow)
     if tile and step.building in (ANY_BUILDING, tile):
         return None
     price, name = move.params()["price"], TILE_NAMES[tile]
+    if not tile:
+        return nothing_there(step, price)
     if step.building == MINE:
         return Refusal("CC-190", price=price, building=name)
+    return Refusal("CC-204", price=price, building=name)
+
+
+def nothing_there(step: TakeTile, price: Param) -> Refusal:
+    """The space of the row is empty, whatever the card gives."""
+    if step.building == MINE:
+        return Refusal("CC-190", case="empty", price=price)
     if step.building == RANCH:
-        return Refusal("CC-204", price=price, building=name)
-    return Refusal("CC-184", price=price, building=name)
+        return Refusal("CC-204", case="empty", price=price)
+    return Refusal("CC-184", price=price)
 
 
 # CC-190, CC-204: from the bag only if there is none in the row; CC-184: never any building.
@@ -128,6 +137,8 @@ def why_not_take_from_bag(state: CarsonState, step: TakeTile, move: TakeFromBag)
     if step.building and step.building not in state.row and state.bag[step.building]:
         return None
     name = TILE_NAMES[step.building]
+    if step.building and step.building not in state.row:
+        return Refusal("CC-013", building=name)
     if step.building == MINE:
         return Refusal("CC-190", case="bag", building=name)
     if step.building == RANCH:
