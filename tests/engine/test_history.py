@@ -88,8 +88,7 @@ def test_changes_to_a_sealed_answer_are_told_from_handing_it_in() -> None:
 
 
 def test_an_old_match_is_described_by_its_own_rules() -> None:
-    game = cast("Game[State]", Corrected())
-    match = Match(game, 2, 7, rules_version=2)
+    match = Match(CORRECTED, 2, 7, rules_version=2)
     match.advance()
     assert history_of(match).state == match.state
-    assert match.first_state() != Match(game, 2, 7).first_state()
+    assert match.first_state() != Match(CORRECTED, 2, 7).first_state()

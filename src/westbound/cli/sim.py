@@ -95,7 +95,7 @@ def sim(
     game: GameId,
     players: Players = "4",
     number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
-    bots: BotList = "random",
+    bots: BotList = "cautious",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     option: TableOptions = None,
     all_options: AllOptions = False,

@@ -10,9 +10,11 @@ from westbound.games.steam.game import GAME
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.state import SteamState
 from westbound.kit.suites.perft import Lines, PerftSuite, lines_from
+from westbound.kit.suites.walks import walk
 
 from . import positions as p
 from .begun_game import CROWDED
+from .own_map import own_map
 
 # --- numbers worked out by hand
 
@@ -161,4 +163,39 @@ class TestAsTheOracleAgreed(PerftSuite[SteamState]):
         on_crowded_map(5, "northeast", "base", "move_goods", [6, 12, 20]),
         on_crowded_map(5, "ruhr", "standard", "borrow", [11, 121]),
         on_crowded_map(4, "ruhr", "base", "take_tile", [9, 68, 420]),
+    )
+
+
+# --- numbers as they were when the oracle agreed (test_against_oracle_lists.py): cautious matches
+
+
+def cautious(players: int, ruleset: str, turn: int, kind: str) -> SteamState:
+    """The first step of this kind in this turn, on a map of the tests."""
+    options = {"map": own_map(), "ruleset": ruleset}
+    for state, _, _ in walk(GAME, players, players, options):
+        if state.turn == turn and state.agenda[-1].kind == kind:
+            return state
+    raise AssertionError(f"no {kind} in turn {turn}")
+
+
+def in_cautious_match(
+    players: int, ruleset: str, turn: int, kind: str, counts: list[int]
+) -> Lines[SteamState]:
+    name = f"{players} players, {ruleset}, turn {turn}: {kind}"
+    return Lines(name, partial(cautious, players, ruleset, turn, kind), counts)
+
+
+class TestInCautiousMatches(PerftSuite[SteamState]):
+    game = GAME
+    positions = (
+        in_cautious_match(3, "base", 9, "build", [19, 57]),
+        in_cautious_match(4, "standard", 6, "build", [25, 157]),
+        in_cautious_match(5, "base", 4, "place_track", [3, 52]),
+        in_cautious_match(3, "base", 8, "move_goods", [3, 5, 18]),
+        in_cautious_match(4, "standard", 7, "move_goods", [2, 20, 24]),
+        in_cautious_match(5, "standard", 4, "choose_route", [3, 6, 12]),
+        in_cautious_match(6, "base", 5, "take_tile", [9, 68]),
+        in_cautious_match(5, "standard", 5, "borrow", [8, 40]),
+        in_cautious_match(6, "standard", 4, "bid_for_order", [2, 3]),
+        in_cautious_match(4, "standard", 5, "choose_supply", [6, 6]),
     )

@@ -30,11 +30,15 @@ class Land:
 
 @cache
 def read(name: str, version: int = 2) -> Land:
-    """Two maps were others in version 1 of the rules."""
+    """A map of the game by its name, or any other by its text.
+
+    Two maps were others in version 1 of the rules.
+    """
     folder = files("westbound") / "games" / "steam" / "data" / "maps"
     old = version == 1 and name in ("northeast", "ruhr")
     path = (folder / "version1" if old else folder) / f"{name}.toml"
-    data = tomllib.loads(path.read_text("utf-8"))
+    data = tomllib.loads(name if "
+" in name else path.read_text("utf-8"))
     land = Land()
     for entry in data["hexes"]:
         hex_ = (entry["q"], entry["r"])
