@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import westbound
 from tests.engine.builders import dealt
 from tests.engine.corrected_game import CORRECTED
 from westbound.engine.history import History
 from westbound.engine.match import Match
-from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
 
@@ -85,10 +82,3 @@ def test_changes_to_a_sealed_answer_are_told_from_handing_it_in() -> None:
     told = history_of(match).entries[first:]
     assert len(told) > 1  # or the test would prove nothing
     assert [entry.is_draft_edit for entry in told] == [True] * (len(told) - 1) + [False]
-
-
-def test_an_old_match_is_described_by_its_own_rules() -> None:
-    match = Match(CORRECTED, 2, 7, rules_version=2)
-    match.advance()
-    assert history_of(match).state == match.state
-    assert match.first_state() != Match(CORRECTED, 2, 7).first_state()

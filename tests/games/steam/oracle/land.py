@@ -37,8 +37,7 @@ def read(name: str, version: int = 2) -> Land:
     folder = files("westbound") / "games" / "steam" / "data" / "maps"
     old = version == 1 and name in ("northeast", "ruhr")
     path = (folder / "version1" if old else folder) / f"{name}.toml"
-    data = tomllib.loads(name if "
-" in name else path.read_text("utf-8"))
+    data = tomllib.loads(name if "\n" in name else path.read_text("utf-8"))
     land = Land()
     for entry in data["hexes"]:
         hex_ = (entry["q"], entry["r"])
