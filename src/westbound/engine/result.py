@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from westbound.engine.listing import listing
+from westbound.engine.grammar import joined
 from westbound.engine.standing import OUT, SHARED, Standing, TieBreak
 from westbound.engine.texts import Catalogue
 
@@ -25,7 +25,7 @@ def headline(standings: Sequence[Standing], catalogue: Catalogue, names: Sequenc
     """Who wins, or who share the victory."""
     winners = [names[standing.seat] for standing in standings if standing.rank == 1]
     key = "wins" if len(winners) == 1 else "share"
-    return catalogue.tables["result"][key].format(players=listing(winners, catalogue.language))
+    return catalogue.tables["result"][key].format(players=joined(winners, catalogue.language))
 
 
 def explain_ties(
@@ -53,7 +53,7 @@ def _tell(
     """Names and numbers stand as they are: none of them is a word of the game."""
     players = [names[standing.seat] for standing in tied]
     return catalogue.tables["ties"][tie.key].format(
-        players=listing(players, catalogue.language),
+        players=joined(players, catalogue.language),
         seat=players[0],
         points=tied[0].points,
         place=_place(tied[0].rank, catalogue),

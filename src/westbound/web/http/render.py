@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 
-from westbound.engine.listing import listing
+from westbound.engine.grammar import joined
 from westbound.table.records import Person
 from westbound.web.http.assets import asset_address, has_asset
 from westbound.web.http.i18n import LANGUAGE_NAMES, choose_language, translations
@@ -35,7 +35,7 @@ def environment(language: str) -> Environment:
     made.globals.update(
         language=language, languages=LANGUAGE_NAMES, asset=asset_address, has_asset=has_asset
     )
-    made.filters["listing"] = partial(listing, language=language)
+    made.filters["joined"] = partial(joined, language=language)
     return made
 
 
