@@ -51,7 +51,7 @@ def table_of(seen: dict[str, Any]) -> Table:
 
 
 def position_of(seen: dict[str, Any]) -> Position:
-    position = Position(oracle.land.read(seen["options"]["map"]))
+    position = Position(oracle.land.read(seen["options"]["map"], seen["rules_version"]))
     for name, at in seen["hexes"].items():
         hex_ = hex_named(name)
         if "tile" in at:
