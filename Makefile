@@ -33,7 +33,7 @@ endif
 NODE_TOOLS = scripts/node-tools $(VENV)
 FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'tests/js/*'
 
-.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean venv uv runtime vendor chromium dev
+.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean mutants venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
@@ -41,6 +41,7 @@ help:
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
 	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
+	@echo 'make mutants  small errors in the rules: do the tests notice them? GAME=steam MODULES="scoring income"'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
 	@echo 'make clean    remove .venv, caches and builds'
 	@echo
@@ -98,6 +99,10 @@ test-postgres: dev
 	    echo 'Name a database: make test-postgres WESTBOUND_TEST_DATABASE=postgresql://…' >&2; exit 1; }
 	$(BIN)/python -m pip install --quiet asyncpg
 	WESTBOUND_TEST_DATABASE=$(WESTBOUND_TEST_DATABASE) $(BIN)/pytest -n 0 tests/table checks
+
+# Not part of `make test`: it takes an hour or more the first time. Ctrl+C keeps what is done.
+mutants: dev
+	@$(BIN)/python -m checks.mutants $(if $(GAME),--game $(GAME)) $(if $(MODULES),--modules "$(MODULES)") $(ARGS)
 
 format: dev
 	$(BIN)/ruff check --fix .

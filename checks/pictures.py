@@ -34,6 +34,15 @@ GAMES = {
     "gwt": Shot("4-players-greedy.json", 420),
     "steam": Shot("4-players-greedy.json", 300),
 }
+# further positions, on a desktop only: the maps of Steam
+MORE = {
+    "steam": {
+        "northeast": Shot("4-players-northeast-2.json", 240),
+        "ruhr": Shot("5-players-ruhr-2.json", 280),
+        "iberia": Shot("4-players-iberia.json", 250),
+        "northern-italy": Shot("3-players-northern-italy.json", 250),
+    },
+}
 PAGES = {
     "new-table": "/new?game={game}",
     "rules": "/rules/{game}",
@@ -84,9 +93,11 @@ def shoot(context: BrowserContext, address: str, folder: Path, game: str, device
     picture("table-start")
     page.locator("#board [data-legal]").first.dispatch_event("click")  # wherever it is
     picture("table-pick")
-    table = imported(page, address, RECORDED / game / GAMES[game].save)
-    page.goto(f"{address}/t/{table}?at={GAMES[game].at}")
-    picture("replay")
+    more = MORE.get(game, {}) if device == "desktop" else {}
+    for title, shot in {**more, "replay": GAMES[game]}.items():
+        table = imported(page, address, RECORDED / game / shot.save)
+        page.goto(f"{address}/t/{table}?at={shot.at}")
+        picture(title)
     page.goto(f"{address}/t/{table}")
     picture("result")
     page.close()

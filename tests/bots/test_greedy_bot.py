@@ -24,7 +24,7 @@ def test_greedy_takes_a_move_after_which_it_stands_best() -> None:
     assert {values[move] for move in choices} == {max(values.values())}
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", ["cautious", "greedy", "random"])
 def test_looking_changes_nothing_and_the_same_chance_gives_the_same_choice(name: str) -> None:
     match = middle_of_a_match()
     before = dump_fields(match.state, leave_out=("setup", "places", "road_moves"))

@@ -39,7 +39,7 @@ PLAIN, STYLED = cast("Game[State]", Tiny()), cast("Game[State]", WithStyles())
 
 
 def test_bots_are_made_by_name() -> None:
-    assert bot_names() == ["greedy", "random"]
+    assert bot_names() == ["cautious", "greedy", "random"]
     assert all(make_bot(name).name == name for name in bot_names())
     with pytest.raises(BadInput, match=r"no bot 'clever'; there are: .*greedy"):
         make_bot("clever")
@@ -49,8 +49,8 @@ def test_bots_are_made_by_name() -> None:
 
 
 def test_styles_have_names_where_the_game_has_them() -> None:
-    assert bot_names() == bot_names(PLAIN) == ["greedy", "random"]
-    assert bot_names(STYLED) == ["greedy", "greedy:generous", "random"]
+    assert bot_names() == bot_names(PLAIN) == ["cautious", "greedy", "random"]
+    assert bot_names(STYLED) == ["cautious", "greedy", "greedy:generous", "random"]
     assert all(make_bot(name, STYLED).name == name for name in bot_names(STYLED))
     assert make_bot("greedy:whatever").name == "greedy:whatever"  # checked when the game is known
     assert make_bot("greedy(style=generous)", STYLED).name == "greedy:generous"
@@ -58,7 +58,9 @@ def test_styles_have_names_where_the_game_has_them() -> None:
 
 @pytest.mark.parametrize("name", ["greedy:", "random:generous", "clever:generous", ":generous"])
 def test_only_bots_that_can_play_styles_take_one(name: str) -> None:
-    with pytest.raises(BadInput, match=f"no bot '{name}'; there are: greedy, greedy:generous"):
+    with pytest.raises(
+        BadInput, match=f"no bot '{name}'; there are: cautious, greedy, greedy:generous"
+    ):
         make_bot(name, STYLED)
 
 
@@ -143,7 +145,7 @@ def test_a_broken_package_spoils_no_list(caplog: pytest.LogCaptureFixture) -> No
         ("marshal(fture=4)", "the bot 'marshal' has no parameter 'fture'; it has: futures, pat"),
         ("marshal(futures=many)", "of the bot 'marshal' is a whole number, not 'many'"),
         ("marshal(futures=0)", "'marshal(futures=0)' cannot be made: at least 1 future is needed"),
-        ("marshal:generous", "there is no bot 'marshal:generous'; there are: broken, chooser,"),
+        ("marshal:generous", "there is no bot 'marshal:generous'; there are: broken, cautious,"),
     ],
 )
 def test_what_is_wrong_with_a_bot_of_another_package(text: str, sentence: str) -> None:
@@ -193,6 +195,8 @@ def test_where_only_installed_bots_are_wanted_no_module_is_imported(
 ) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "stranger.py").write_text("class Bot: ...\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="there is no bot 'stranger:Bot'; there are: greedy"):
+    with pytest.raises(
+        BadInput, match="there is no bot 'stranger:Bot'; there are: cautious, greedy"
+    ):
         make_bot("stranger:Bot", modules=False)
     assert "stranger" not in sys.modules

@@ -28,7 +28,9 @@ RUN = """async (rules) => {
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 OPEN_ALL = "() => document.querySelectorAll('main details').forEach((d) => { d.open = true; })"
 JSON = {"X-Westbound": "1", "Content-Type": "application/json"}
-BOOKS = ("/rules/carson", "/rules/table", "/rules/carson/components")
+BOOKS = (
+    "/rules/carson", "/rules/table", "/rules/carson/components", "/rules/carson/reconstructed",
+)  # fmt: skip
 
 
 def serious(page: Page) -> list[dict[str, Any]]:

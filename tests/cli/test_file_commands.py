@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.games.steam.own_map import FILE, TITLE, changed, own_map
+from westbound.games.steam.maps import printed_text
 
 
 @pytest.fixture
@@ -45,6 +46,39 @@ def test_check_says_what_is_on_the_map(run: Run) -> None:
         "Hexes 51: plains 26, hills 11, coast 6, cities 8; with a river 9; blocked sides 2",
     ]
     assert run("map", "check", str(FILE), "--lang", "it").out.startswith(f"{TITLE}, ideale da 3")
+
+
+def test_check_says_how_fair_the_map_is_and_is_content_with_any(run: Run, tmp_path: Path) -> None:
+    """Advice is no error: the exit code is 0."""
+    harsh = tmp_path / "harsh.toml"
+    harsh.write_text(printed_text("ruhr", 1), encoding="utf-8")
+    answer = run("map", "check", str(harsh))
+    assert (answer.code, answer.err) == (0, "")
+    about, head, *rows = answer.out.split("\n\n")[1].splitlines()
+    assert about.startswith("Each city: the cheapest track to the two nearest cities")
+    assert head.split() == ["City", "Nearest", "Second", "Mean", "Open", "Cubes", "Colours"]
+    assert "Siegen           Arnsberg $13        Hagen $16           $14.5     3" in answer.out
+    assert rows[-1] == (
+        "Advice (mean): track from Siegen to its two nearest cities costs $14.5 on average; "
+        "$10 or less is fair."
+    )
+    assert "Consejo (mean): " in run("map", "check", str(harsh), "--lang", "es").out
+    assert "14,5$" in run("map", "check", str(harsh), "--lang", "it").out
+
+
+@pytest.mark.parametrize("name", ["northeast", "Ruhr", "iberia", "northern_italy"])
+def test_check_knows_the_maps_of_the_game_by_name(run: Run, name: str) -> None:
+    answer = run("map", "check", name)
+    assert answer.code == 0
+    assert f"({name.lower()}), best for" in answer.out
+    assert answer.out.endswith("Balance: all figures are within their limits\n")
+
+
+def test_draw_knows_them_too(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("map", "draw", "iberia", "--lang", "es").out == "iberia.svg\n"
+    drawn = (tmp_path / "iberia.svg").read_text(encoding="utf-8")
+    assert "<title>Península ibérica</title>" in drawn
 
 
 def test_check_says_what_is_wrong_with_line_and_hex(run: Run, wrong: Path) -> None:
@@ -159,7 +193,8 @@ def test_a_wrong_file_or_none_is_one_sentence(run: Run, command: str, wrong: Pat
     assert f"{wrong}: In line 25, hex (1,1): a town has a name" in answer.err
     answer = run(command, "steam", "--option", "map=nothing.toml")
     assert answer.code == 2
-    expected = "option 'map' is northeast, ruhr or a file; there is no file 'nothing.toml'"
+    maps = "northeast, ruhr, iberia, northern_italy"
+    expected = f"option 'map' is {maps} or a file; there is no file 'nothing.toml'"
     assert answer.err == f"westbound: {expected}\n"
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from westbound.cli import rules as rules_module
+from westbound.engine.reconstructions import Reconstructions, reconstructions
 from westbound.engine.rulebook import rulebook
 
 ID = "CC"  # ids are put together: these are no tests of the rules that they name
@@ -88,3 +90,23 @@ def test_without_a_source_tree_there_is_no_coverage(
     answer = run("rules", "carson", "--coverage")
     assert (answer.code, answer.out) == (2, "")
     assert "the coverage is read from the sources; there is no folder" in answer.err
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_we_had_to_reconstruct(run: Run, language: str) -> None:
+    answer = run("rules", "carson", "--reconstructed", "--lang", language)
+    assert answer.code == 0
+    told, known = " ".join(answer.out.split()), reconstructions(PACKAGE, language)
+    for part in known.parts:
+        for text in (part.title, part.unknown, part.used, part.why, part.file, *part.rules):
+            assert text in told
+    assert "hats = [1, 2, 3, 4, 5]" in answer.out
+    assert ids(answer.out) == [reading.rule for reading in known.readings]
+
+
+def test_nothing_had_to_be_reconstructed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = Reconstructions((), ())
+    monkeypatch.setattr(rules_module, "reconstructions", lambda package, language: nothing)
+    answer = run("rules", "gwt", "--reconstructed", "--lang", "en")
+    assert answer.code != 0
+    assert "Nothing of Great Western Trail had to be reconstructed." in answer.err

@@ -5,8 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 from tests.cli.matches import HOTSEAT, ID, QUICK, saved
+from westbound import new_match
+from westbound.cli.screen import Screen
+from westbound.cli.words import words
+from westbound.engine.texts import catalogue
 from westbound.table.files import load_match
 
 
@@ -98,3 +104,14 @@ def test_undo_does_not_reach_behind_somebody_else(run: Run) -> None:
 def test_undo_does_not_reach_behind_chance(run: Run) -> None:
     answer = run(*HOTSEAT, typed="u\nq\n")
     assert "dice or draws have come" in answer.out.replace("\n", " ")
+
+
+def test_the_result_says_who_wins_and_what_decided_ties(capsys: pytest.CaptureFixture[str]) -> None:
+    match = new_match("carson", players=3, seed=1)  # nobody has points yet: all are tied
+    first, second, third = (place.seat for place in match.standings())
+    names = ["▲ Ana", "★ Bo", "■ Cy"]
+    Screen().standings(match, catalogue(match.game.package, "en"), names, words("en"))
+    told = " ".join(capsys.readouterr().out.split())
+    assert f"{names[first]} wins" in told
+    assert f"; {names[first]} passed earlier in round 4. (CC-171)" in told
+    assert f"{names[second]} and {names[third]} both have 0 VP" in told

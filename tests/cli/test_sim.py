@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from typer.testing import CliRunner, Result
 from westbound.cli import sim as sim_module
 from westbound.cli.errors import report_errors
 from westbound.engine.json_types import Json
+from westbound.engine.standing import SHARED
 from westbound.engine.state import State
 from westbound.games.registry import find_game
 from westbound.lab.results import GameResult
@@ -53,7 +55,7 @@ def test_the_json_document() -> None:
     )
     assert list(found) == [
         "format", "version", "header", "games_played", "interrupted", "games_finished", "bots",
-        "game_length", "violations", "run", "per_game",
+        "victories_by_tie_break", "game_length", "violations", "run", "per_game",
     ]  # fmt: skip
     header = found["header"]
     assert isinstance(header, dict)
@@ -236,3 +238,17 @@ def test_an_unknown_game_is_refused() -> None:
     result = CliRunner().invoke(app, ["chess"], env={"COLUMNS": "200"})
     assert result.exit_code == 2
     assert "There is no game 'chess'" in result.stderr
+
+
+def test_victories_that_points_did_not_decide_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(plan: Plan, processes: int) -> Iterator[GameResult]:
+        played = play_game(plan, 0)
+        for ranks, decided_by in (((1, 1), SHARED), ((1, 2), "pass_order"), ((1, 2), "")):
+            yield replace(played, ranks=ranks, decided_by=decided_by)
+
+    monkeypatch.setattr(sim_module, "run", run)
+    told = " ".join(sim("--players 2 --games 3 --no-referee").stdout.split())
+    assert "1 game: victory shared on equal points, a win for each" in told
+    assert "1 game: victory decided by a tie-break, pass order" in told
+    (bot,) = json.loads(sim("--players 2 --games 3 --no-referee --json").stdout)["bots"]
+    assert (bot["wins"], bot["shared_wins"], bot["seats"]) == (4, 2, 6)

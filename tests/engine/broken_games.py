@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Self
 
 from tests.engine.tiny_game import Tiny
@@ -13,7 +14,7 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Criterion, Standing, rank_seats
 from westbound.engine.step import CHANCE
 
 
@@ -243,6 +244,25 @@ class AppliesOtherwise(Tiny):
 class RanksAllFirst(Tiny):
     def standings(self, state: TinyState) -> list[Standing]:
         return [Standing(s.seat, 1, s.points, s.breakdown) for s in super().standings(state)]
+
+
+class HidesWhatDecided(Tiny):
+    """Equal points, and nobody is told why one is ahead, or that nothing decides."""
+
+    def standings(self, state: TinyState) -> list[Standing]:
+        return [replace(s, decided_by=None) for s in super().standings(state)]
+
+
+class DecidesWithoutWords(Tiny):
+    def standings(self, state: TinyState) -> list[Standing]:
+        points = [{"cards": points} for points in state.points]
+        seats = range(len(points))
+        return rank_seats(points, [Criterion("TNY-002", "whatever", seats)])
+
+
+class DecidesByNoRule(Tiny):
+    def standings(self, state: TinyState) -> list[Standing]:
+        return rank_seats([{"cards": points} for points in state.points], shared_by="TNY-999")
 
 
 class MiscountsPoints(Tiny):

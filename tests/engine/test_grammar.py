@@ -34,9 +34,12 @@ def test_an_empty_word_says_nothing_in_the_singular() -> None:
         (["Ana", "Bo"], "es", "Ana y Bo"),
         (["Ana", "Inés"], "es", "Ana e Inés"),
         (["Ana", "Hilda"], "es", "Ana e Hilda"),
+        (["Ana", "★ Íñigo"], "es", "Ana e ★ Íñigo"),
         (["agua", "hielo"], "es", "agua y hielo"),
+        (["Ana", "Eva"], "es", "Ana y Eva"),
         (["Ana", "Bo", "Cy"], "it", "Ana, Bo e Cy"),
         (["Ana", "Elio"], "it", "Ana ed Elio"),
+        (["Ana", "Ivo"], "it", "Ana e Ivo"),
     ],
 )
 def test_a_list_has_and_before_its_last_item(items: list[str], language: str, told: str) -> None:

@@ -37,7 +37,7 @@ from westbound.engine.move import Move
 from westbound.engine.option import Option, Value
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Standing, rank_seats
 from westbound.engine.step import CHANCE
 
 
@@ -179,13 +179,7 @@ class Tiny(Game[TinyState]):
         return state
 
     def standings(self, state: TinyState) -> list[Standing]:
-        points = state.points
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        return [
-            Standing(seat, 1 + sum(p > points[seat] for p in points), points[seat],
-                     {"cards": points[seat]})
-            for seat in order
-        ]  # fmt: skip
+        return rank_seats([{"cards": points} for points in state.points])
 
     def log_sentence(self, state: TinyState, move: Move, seat: int) -> Sentence:
         return Sentence(move.text.split()[0], {"seat": seat})

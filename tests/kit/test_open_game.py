@@ -11,7 +11,9 @@ from westbound.engine.conformance import Conformance
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game, Sentence
 from westbound.engine.refusal import Refusal
+from westbound.engine.result import explain_ties
 from westbound.engine.rng import Rng
+from westbound.engine.standing import SHARED, TieBreak
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import catalogue
@@ -115,7 +117,15 @@ def test_standings_and_what_a_bot_sees() -> None:
     state = a_match("size 1", "put A2", "size 1", "pass", "size 3", "put A1")
     assert [(s.seat, s.rank, s.points) for s in PEBBLES.standings(state)] == [(0, 1, 2), (1, 2, 0)]
     assert (PEBBLES.evaluate(state, 0), PEBBLES.evaluate(state, 1)) == (2, -2)
-    assert {s.rank for s in PEBBLES.standings(a_match())} == {1}
+
+
+def test_equal_points_share_a_rank_and_that_is_told() -> None:
+    standings = PEBBLES.standings(a_match())
+    assert [(s.rank, s.decided_by) for s in standings] == [(1, TieBreak("", SHARED)), (1, None)]
+    lines = explain_ties(standings, catalogue(PEBBLES.package, "en"), ("Ana", "Bo"))
+    assert [str(line) for line in lines] == [
+        "Ana and Bo have the same points, 0, and share the victory."
+    ]
 
 
 # --- sentences

@@ -36,6 +36,7 @@ def test_another_seed_gives_other_games() -> None:
 def test_a_result_adds_up() -> None:
     result = play_game(plan(players=3), 1)
     assert sorted(result.ranks) == [1, 2, 3]
+    assert result.decided_by == ""
     assert result.points == tuple(sum(b.values()) for b in result.breakdowns)
     assert result.points[result.ranks.index(1)] == max(result.points)
     assert result.choices >= 2 * result.decisions > 0

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from westbound.engine.standing import SHARED
 from westbound.lab.results import GameResult, Record, Violation
 from westbound.lab.tally import Spread, Tally
 
@@ -16,6 +17,7 @@ RESULT = GameResult(
     bots=("greedy", "random", "greedy"),
     points=(30, 10, 20),
     ranks=(1, 3, 2),
+    decided_by="",
     breakdowns=({"cards": 25, "gold": 5}, {"cards": 10}, {"cards": 20}),
     decisions=40,
     choices=120,
@@ -40,6 +42,18 @@ def test_a_bot_has_the_wins_ranks_and_points_of_all_its_seats() -> None:
     assert greedy.points.mean == pytest.approx((30 + 20 + 5 + 15) / 4)
     assert greedy.categories == {"cards": 22.5, "gold": 2.5}
     assert (random.name, random.seats, random.wins) == ("random", 2, 0)
+
+
+def test_a_shared_victory_is_a_win_for_each_and_counted_as_shared() -> None:
+    shared = replace(RESULT, ranks=(1, 1, 3), decided_by=SHARED)
+    passed = replace(OTHER, decided_by="pass_order")
+    found = tally(RESULT, shared, passed)
+    greedy, random = found.ranking()
+    assert (greedy.wins, greedy.shared_wins) == (3, 1)
+    assert (random.wins, random.shared_wins) == (1, 1)
+    assert random.to_json()["shared_wins"] == 1
+    assert found.to_json()["victories_by_tie_break"] == {"pass_order": 1, "shared": 1}
+    assert tally(RESULT, OTHER).to_json()["victories_by_tie_break"] == {}
 
 
 def test_the_order_of_results_does_not_matter() -> None:

@@ -52,6 +52,7 @@ DAMAGES: Final = {
     "chance": Damage(ENTRY.format("seat = 0"), "WB-016", 3, "Entry 3"),
     "no seat": Damage(ENTRY.format("seat = 17"), "WB-016", 3, "no seat 17"),
     "no move": Damage(ENTRY.format("move = 'dance'"), "WB-016", 3, "'dance' is not a move"),
+    "moment": Damage(ENTRY.format("at = 'noon'"), "WB-018", 3, "'at' is 'noon'"),
     "gap": Damage(
         "DELETE FROM entries WHERE table_id = :id AND n = 2", "WB-018", 3, "Entry 3 is missing"
     ),

@@ -202,6 +202,17 @@ def test_of_a_tentative_turn_stays_what_is_possible(
     run(tmp_path, scene)
 
 
+def test_a_draft_of_nobody_is_left_out(tmp_path: Path) -> None:
+    async def scene(tables: Tables) -> None:
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
+        live = await tables.get(table_id)
+        await tables.write(live, Change(drafts={17: Draft(("claim A1",))}))
+        async with tables_in(tmp_path) as again:
+            assert (await again.get(table_id)).drafts == {}
+
+    run(tmp_path, scene)
+
+
 def test_a_damaged_draft_is_none(tmp_path: Path) -> None:
     async def scene(tables: Tables) -> None:
         table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)

@@ -20,7 +20,8 @@ GWT = cast("Game[State]", GAME)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_styles_of_a_game_are_listed_after_the_levels(language: str) -> None:
     words = bot_texts(GWT, language)
-    assert list(words) == ["greedy", "random", *(f"greedy:{style}" for style in GAME.styles)]
+    levels = ["cautious", "greedy", "random"]
+    assert list(words) == [*levels, *(f"greedy:{style}" for style in GAME.styles)]
     texts = [words[f"greedy:{style}"] for style in GAME.styles]
     assert len(set(texts)) == len(texts) == 3
     assert all(text.startswith("Bot") and ": " in text for text in texts)
@@ -32,7 +33,7 @@ def test_the_styles_speak_the_language_of_the_page() -> None:
 
 
 def test_a_game_without_styles_lists_the_levels_alone() -> None:
-    assert list(bot_texts(find_game("carson"), "en")) == ["greedy", "random"]
+    assert list(bot_texts(find_game("carson"), "en")) == ["cautious", "greedy", "random"]
 
 
 def test_a_style_of_another_game_is_no_bot_here(browser: Browser) -> None:

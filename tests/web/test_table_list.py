@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import BOT, ME, OPEN, Browser, NewBrowser, open_table
-from westbound.table.records import Header
+from westbound.engine.standing import SHARED, TieBreak
+from westbound.table.records import Header, PlaceRow
 from westbound.table.store.queries import TableQueries
+from westbound.web import table_list
 
 
 def test_a_private_table_is_not_listed(new_browser: NewBrowser) -> None:
@@ -58,12 +60,16 @@ def test_many_finished_tables_hide_no_running_one(
     assert browser.get("/api/v1/tables").json()[0]["id"] == mine.id
 
 
-def test_finished_tables_are_kept_apart(browser: Browser) -> None:
-    table = open_table(browser, BOT, BOT)  # the host only watches
+def _wait_for_the_end(browser: Browser, table_id: str) -> None:
     end = time.monotonic() + 60
-    while browser.get(f"/api/v1/tables/{table.id}").json()["status"] != "over":
+    while browser.get(f"/api/v1/tables/{table_id}").json()["status"] != "over":
         assert time.monotonic() < end, "two bots did not come to an end"
         time.sleep(0.02)
+
+
+def test_finished_tables_are_kept_apart(browser: Browser) -> None:
+    table = open_table(browser, BOT, BOT)  # the host only watches
+    _wait_for_the_end(browser, table.id)
     result = browser.get(f"/api/v1/tables/{table.id}").json()["result"]
     assert [place["rank"] for place in result] == sorted(place["rank"] for place in result)
     page = browser.page("/tables").text
@@ -76,6 +82,58 @@ def test_finished_tables_are_kept_apart(browser: Browser) -> None:
     front = browser.page("/").text
     assert f"/t/{table.id}" not in front
     assert "1 finished match" in front
+
+
+TIED = TieBreak("GWT-268", SHARED)
+
+
+@pytest.mark.parametrize(
+    ("rows", "decided_by", "told"),
+    [
+        ([(0, 1, 9, TIED), (1, 1, 9, None)], TIED._asdict(), "{0} and {1} share the victory"),
+        ([(1, 1, 9), (0, 2, 4)], None, "{1} won"),  # kept before ties were told
+    ],
+)
+def test_a_kept_result_tells_ties(
+    browser: Browser,
+    monkeypatch: pytest.MonkeyPatch,
+    rows: list[PlaceRow],
+    decided_by: dict[str, Any] | None,
+    told: str,
+) -> None:
+    monkeypatch.setattr(table_list, "standings", lambda live: rows)
+    table = open_table(browser, BOT, BOT)
+    _wait_for_the_end(browser, table.id)
+    for _ in range(2):  # worked out, then read again
+        result = browser.get(f"/api/v1/tables/{table.id}").json()["result"]
+        assert [place["decided_by"] for place in result] == [decided_by, None]
+    names = [table.seats[seat].name for seat in range(2)]
+    page = " ".join(browser.page("/tables").text.split())
+    assert told.format(*names) + " with 9 points" in page
+
+
+@pytest.mark.parametrize(
+    ("language", "rows", "told"),
+    [
+        ("en", [(1, 1, 1, None), (0, 2, 0, None)], "{1} won with 1 point "),
+        ("es", [(1, 1, 1, None), (0, 2, 0, None)], "Ganó {1} con 1 punto "),
+        ("es", [(0, 1, 9, TIED), (1, 1, 9, None)], "{0} y {1} comparten la victoria con 9 puntos"),
+        ("it", [(0, 1, 9, TIED), (1, 1, 9, None)], "{0} e {1} condividono la vittoria con 9 punti"),
+    ],
+)
+def test_who_won_in_every_language(
+    new_browser: NewBrowser,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    rows: list[PlaceRow],
+    told: str,
+) -> None:
+    monkeypatch.setattr(table_list, "standings", lambda live: rows)
+    browser = new_browser(language)
+    table = open_table(browser, BOT, BOT)
+    _wait_for_the_end(browser, table.id)
+    names = [table.seats[seat].name for seat in range(2)]
+    assert told.format(*names) in " ".join(browser.page("/tables").text.split())
 
 
 def test_nobody_has_no_tables(browser: Browser) -> None:

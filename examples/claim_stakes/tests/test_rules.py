@@ -4,6 +4,7 @@ import pytest
 
 from claim_stakes.game import GAME
 from claim_stakes.rules import GULCH, Gulch, Turn, points
+from westbound.engine.standing import SHARED, TieBreak
 from westbound.kit.suites.positions import play, refused
 
 
@@ -80,6 +81,7 @@ def test_cs_007_cs_008_gold_and_the_largest_vein() -> None:
 def test_cs_009_equal_points_share_a_rank() -> None:
     state = a_turn(3, A1=0, E5=1)
     assert [(s.seat, s.rank) for s in GAME.standings(state)] == [(0, 1), (1, 1), (2, 3)]
+    assert GAME.standings(state)[0].decided_by == TieBreak("CS-009", SHARED)
 
 
 def test_a_bot_fears_for_gold_that_can_be_jumped() -> None:

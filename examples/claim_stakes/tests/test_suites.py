@@ -11,6 +11,7 @@ from westbound.engine.game import Game
 from westbound.engine.state import State
 from westbound.kit.suites.board import BoardSuite
 from westbound.kit.suites.messages import MessageSuite
+from westbound.kit.suites.museum import MuseumSuite
 from westbound.kit.suites.pages import Pages
 from westbound.kit.suites.replays import ReplaySuite
 from westbound.kit.suites.stateful import StatefulSuite
@@ -28,6 +29,10 @@ class TestByHypothesis(StatefulSuite):
 
 class TestRecordedMatches(ReplaySuite):
     game, folder = cast("Game[State]", GAME), Path(__file__).parent / "replays"
+
+
+class TestMuseum(MuseumSuite):
+    game, folder = cast("Game[State]", GAME), Path(__file__).parent / "museum"
 
 
 class TestMessages(MessageSuite[Gulch]):

@@ -24,6 +24,9 @@ FIGURES: Final = {
     "games_per_second": ("… whole games", "games/s"),
     "decisions_per_game": ("… length", "decisions"),
     "choices_per_decision": ("… legal moves", "moves"),
+    "cautious_decisions_per_second": ("cautious play", "decisions/s"),
+    "cautious_games_per_second": ("… whole games", "games/s"),
+    "decisions_per_cautious_game": ("… length", "decisions"),
     "copy_us": ("copy, mid-game", "µs"),
     "legal_median_us": ("listing, median", "µs"),
     "legal_p95_us": ("… 95th percentile", "µs"),
@@ -46,7 +49,7 @@ def bench(
         bool, typer.Option("--profile", help="Also show the 15 hottest functions.")
     ] = False,
 ) -> None:
-    """Measure random play, copies and lists of legal moves, beside a calibration loop."""
+    """Measure random and cautious play, copies and lists of moves, beside a calibration loop."""
     benches = [Bench(name, players, seed) for name in ([game] if game else games())]
     hot: dict[str, list[HotFunction]] = {}
     interrupted = False
@@ -174,7 +177,7 @@ def _verdict(budget: Budget | None, value: float) -> str:
 
 
 def _profile_table(hot: list[HotFunction]) -> Table:
-    table = Table("function", title="Hottest functions of random play (own time)")
+    table = Table("function", title="Hottest functions of cautious play (own time)")
     for heading in ("share", "calls", "µs per call"):
         table.add_column(heading, justify="right")
     for function in hot:

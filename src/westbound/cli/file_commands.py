@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated, cast
 
 import typer
@@ -19,7 +18,7 @@ from westbound.games.registry import find_game, games, module_of
 
 STANDARD_OUTPUT = "-"
 
-File = Annotated[str, typer.Argument(help="The file.")]
+File = Annotated[str, typer.Argument(help="The file, or the name of one that comes with the game.")]
 Language = Annotated[str | None, typer.Option(help="Language: en, es or it.")]
 Output = Annotated[
     str | None,
@@ -79,7 +78,7 @@ def _group(name: str, game_id: str) -> typer.Typer:
 
 def _printing(command: FileCommand) -> Callable[[File, Language], None]:
     def run(file: File, lang: Language = None) -> None:
-        typer.echo(_result(command, path_of(file), lang))
+        typer.echo(_result(command, file, lang))
 
     return run
 
@@ -90,7 +89,7 @@ def _writing(command: FileCommand) -> Callable[[File, Output, Language], None]:
         target = path.with_suffix(command.ending) if output is None else path_of(output)
         if target == path:
             raise BadInput(f"{target} would be overwritten; use -o to say where to write")
-        result = _result(command, path, lang)
+        result = _result(command, file, lang)
         if output == STANDARD_OUTPUT:
             typer.echo(result)
         else:
@@ -100,10 +99,10 @@ def _writing(command: FileCommand) -> Callable[[File, Output, Language], None]:
     return run
 
 
-def _result(command: FileCommand, path: Path, lang: str | None) -> str:
-    language = choose_language(lang)
+def _result(command: FileCommand, file: str, lang: str | None) -> str:
+    language, known = choose_language(lang), command.of_name(file)
     try:
-        return command.run(read_text(path), language)
+        return command.run(read_text(path_of(file)) if known is None else known, language)
     except BadInput as error:
-        named = "" if error.refusal is None else f"{path}: "
+        named = "" if error.refusal is None else f"{path_of(file)}: "
         raise BadInput(named + explain_error(error, language)) from None

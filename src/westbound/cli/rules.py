@@ -14,6 +14,7 @@ from westbound.cli.rulebooks import find_rule, looks_like_id
 from westbound.cli.words import choose_language, words
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
+from westbound.engine.reconstructions import reconstructions
 from westbound.engine.rulebook import Section, rulebook
 from westbound.engine.state import State
 from westbound.games.registry import find_game
@@ -25,6 +26,12 @@ def rules(
         str | None, typer.Argument(help="The id of a rule, or a word to look for.")
     ] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or it.")] = None,
+    reconstructed: Annotated[
+        bool,
+        typer.Option(
+            "--reconstructed", help="What of the original is not known, and how rules are read."
+        ),
+    ] = False,
     coverage: Annotated[
         bool,
         typer.Option(
@@ -39,6 +46,9 @@ def rules(
         from westbound.lab.rule_matrix import markdown
 
         typer.echo(markdown(chosen.id, Path.cwd()))
+        return
+    if reconstructed:
+        _print_reconstructions(chosen, language)
         return
     _print(_select(chosen, language, what))
 
@@ -79,9 +89,35 @@ def _print(sections: list[Section]) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     for section in sections:
         console.print(section.title, style="bold")
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(no_wrap=True)
-        for rule, text in (section.rules | section.examples).items():
-            grid.add_row(rule, text)
-        console.print(grid)
+        _print_rules(section.rules | section.examples, console)
         console.print()
+
+
+def _print_rules(rules: dict[str, str], console: Console) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    for rule, text in rules.items():
+        grid.add_row(rule, text)
+    console.print(grid)
+
+
+def _print_reconstructions(game: Game[State], language: str) -> None:
+    """What the page of the same name says."""
+    known = reconstructions(game.package, language)
+    if not known:
+        raise BadInput(words(language).say("nothing_reconstructed", game=game.title))
+    console = Console(highlight=False, markup=False, emoji=False)
+    title = words(language).say("reconstructed")
+    console.print(f"{game.title}: {title}", style="bold")
+    for part in known.parts:
+        console.print()
+        console.print(f"{part.title} ({', '.join(part.rules)})", style="bold")
+        for text in (part.unknown, part.used, part.why):
+            console.print(text)
+        console.print(f"{game.package.replace('.', '/')}/{part.file}", soft_wrap=True)
+        for entry in part.entries:
+            shown = f"{entry.key} = {entry.value}" if entry.value else entry.key
+            console.print(f"  {shown}", soft_wrap=True)
+    console.print()
+    console.print(words(language).say("two_ways"), style="bold")
+    _print_rules({reading.rule: reading.text for reading in known.readings}, console)

@@ -15,6 +15,7 @@ from rich.text import Text
 from westbound.cli.choices import Choices, Group
 from westbound.cli.words import Words
 from westbound.engine.match import Match
+from westbound.engine.result import explain_ties, headline
 from westbound.engine.texts import Catalogue
 
 MARKS = "▲★■◆✚⬟"  # the players' marks in the drawings of all games
@@ -102,7 +103,7 @@ class Screen:
     def standings(
         self, match: Match, catalogue: Catalogue, names: Sequence[str], words: Words
     ) -> None:
-        """One column for each player, best first; one row for each category."""
+        """One column for each player, best first; one row for each category; who wins, and why."""
         places = match.standings()
         table = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
         table.add_column(words.say("points"), footer=words.say("total"), no_wrap=True)
@@ -113,6 +114,8 @@ class Screen:
             points = (str(place.breakdown[category]) for place in places)
             table.add_row(catalogue.say("categories", category, {}), *points)
         self.console.print(table)
+        self.say(headline(places, catalogue, names), "bold")
+        self.lines([str(told) for told in explain_ties(places, catalogue, names)])
 
 
 def _coloured(sentence: str, style: str = "") -> Text:

@@ -26,6 +26,7 @@ from westbound.engine.game import Game
 from westbound.engine.json_types import Json
 from westbound.engine.match import check_players
 from westbound.engine.option import Value, complete, display_values
+from westbound.engine.standing import OUT, SHARED
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
 from westbound.lab.parallel import cores, run
@@ -34,6 +35,10 @@ from westbound.lab.simulation import Case, Plan, make_plan
 from westbound.lab.tally import Tally
 
 SHOWN_VIOLATIONS = 5
+_TIES = {
+    SHARED: "victory shared on equal points, a win for each of those who share it",
+    OUT: "victory because others with as many points or more have left the game",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,7 @@ def sim(
     game: GameId,
     players: Players = "4",
     number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
-    bots: BotList = "random",
+    bots: BotList = "cautious",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     option: TableOptions = None,
     all_options: AllOptions = False,
@@ -235,6 +240,7 @@ def show(console: Console, plan: Plan, outcome: Outcome) -> None:
     if tally.finished:
         console.print(_bots_table(tally))
         console.print(_categories_table(tally))
+        _show_ties(console, tally)
         _show_length(console, tally)
     rate = tally.played / outcome.seconds
     console.print(
@@ -298,6 +304,13 @@ def _categories_table(tally: Tally) -> Table:
     for category in bots[0].categories:
         table.add_row(category, *(f"{bot.categories.get(category, 0.0):.2f}" for bot in bots))
     return table
+
+
+def _show_ties(console: Console, tally: Tally) -> None:
+    """Nothing if points decided every victory."""
+    for key, count in sorted(tally.ties.items()):
+        how = _TIES.get(key, f"victory decided by a tie-break, {key.replace('_', ' ')}")
+        console.print(f"{_games(count)}: {how}")
 
 
 def _show_length(console: Console, tally: Tally) -> None:

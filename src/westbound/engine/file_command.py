@@ -12,6 +12,7 @@ class FileCommand:
 
     `run` gets the text of the file and a language. It returns the text to print, or, if there is
     an `ending`, the content of a new file with that ending; BadInput says what is wrong.
+    `of_name` finds the text of a file that comes with the game, if that is its name.
     """
 
     group: str
@@ -19,3 +20,4 @@ class FileCommand:
     help: str
     run: Callable[[str, str], str]
     ending: str = ""
+    of_name: Callable[[str], str | None] = lambda _: None

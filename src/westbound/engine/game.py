@@ -147,6 +147,14 @@ class Game(ABC, Generic[S]):
         `style` is one of `styles`, or "" for none.
         """
 
+    def cautious(self, state: S, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
+        """One of these legal moves, by chance, but none that ends the match senselessly.
+
+        Tests, simulations and measurements play like this. A game in which any moves at all make
+        a whole match need not answer: then it is any of them.
+        """
+        return rng.choice(moves)
+
     # --- checking
 
     @abstractmethod

@@ -17,6 +17,7 @@ from typing import Final
 
 # Spanish says "e" before an i sound; Italian says "ed" before an e.
 _I_SOUND: Final = re.compile(r"h?[ií](?![aeoáéó])", re.IGNORECASE)
+_MARK: Final = re.compile(r"^\W+")
 _ONE: Final = frozenset(("1", "-1", "−1", "+1"))
 
 
@@ -58,6 +59,8 @@ def joined(items: Sequence[str], language: str) -> str:
 
 
 def _and(following: str, language: str) -> str:
+    """The word for "and" before this one; a mark in front of a name is not spoken."""
+    following = _MARK.sub("", following)
     if language == "es":
         return "e" if _I_SOUND.match(following) else "y"
     if language == "it":

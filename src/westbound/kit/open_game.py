@@ -18,7 +18,7 @@ from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.refusal import Param
 from westbound.engine.rng import Rng
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Standing, rank_seats
 from westbound.engine.state import State
 from westbound.engine.step import Step
 from westbound.engine.texts import SEAT_PARAMS
@@ -78,6 +78,7 @@ class OpenGame(RuledGame[S, OpenView], Generic[S]):
     rules_version = 1
     state: ClassVar[type[FlatState]]
     grid: ClassVar[Grid]
+    tie_rule: ClassVar[str] = ""  # the rule by which equal points share a rank
 
     def __init_subclass__(cls) -> None:
         """The package is where the class is written; texts of moves follow from their kinds."""
@@ -141,11 +142,9 @@ class OpenGame(RuledGame[S, OpenView], Generic[S]):
 
     def standings(self, state: S) -> list[Standing]:
         """Most points first; equal points are an equal rank."""
-        points = [self.points(state, seat) for seat in range(state.players)]
-        totals = [sum(by_category.values()) for by_category in points]
-        order = sorted(range(state.players), key=lambda seat: -totals[seat])
-        ranks = [1 + sum(other > total for other in totals) for total in totals]
-        return [Standing(seat, ranks[seat], totals[seat], points[seat]) for seat in order]
+        return rank_seats(
+            [self.points(state, seat) for seat in range(state.players)], shared_by=self.tie_rule
+        )
 
     def evaluate(self, state: S, seat: int, style: str = "") -> float:
         """By how many points the seat is ahead of the best other one."""

@@ -1,9 +1,11 @@
-"""Measures an engine: random play, copies, lists of moves, and the full path through a match.
+"""Measures an engine: random and cautious play, copies, lists, and the full path through a match.
 
 Every round measures each thing once, so that other load on the machine disturbs all of them
 alike; the median of the rounds counts. Time is processor time of this process, without that of
-other programs. A decision is: list the legal moves, pick one uniformly, apply it. Forced ones are
-included; chance takes its time but is not a decision.
+other programs. A decision is: list the legal moves, pick one, apply it. Forced ones are
+included; chance takes its time but is not a decision. Random play picks uniformly; cautious play
+(`Game.cautious`) takes its time to pick, but its games are whole ones, so positions to copy and
+moves to list are taken from there.
 """
 
 from __future__ import annotations
@@ -35,9 +37,9 @@ COPIED_STATES: Final = 50
 LISTED_STATES: Final = 200
 
 # How the time of a round is divided.
-CALIBRATION, PLAY, COPY, LIST, MATCH = 0.15, 0.4, 0.1, 0.15, 0.2
+CALIBRATION, PLAY, CAUTION, COPY, LIST, MATCH = 0.15, 0.25, 0.15, 0.1, 0.15, 0.2
 
-RandomNumber = Callable[[], float]
+Choice = Callable[[State, int, Sequence[Move]], Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Figure:
 
 @dataclass(slots=True)
 class Played:
-    """What random play achieved in one stretch of time."""
+    """What a player achieved in one stretch of time."""
 
     games: int = 0
     decisions: int = 0
@@ -104,12 +106,14 @@ class Bench:
         middles = [s for states in games for s in states[len(states) // 4 : -len(states) // 4]]
         self.middle_states = _spread(middles, COPIED_STATES)
         self.decision_states = _spread([s for states in games for s in states], LISTED_STATES)
+        self.matches = [self._match(number) for number in range(SAMPLE_GAMES)]
         self.rounds: list[dict[str, float]] = []
 
     def run_round(self, seconds: float) -> None:
         """Measure everything once, in about this many seconds."""
         calibration = million_operations_per_second(seconds * CALIBRATION)
         played = self.play_randomly(seconds * PLAY)
+        careful = self.play_cautiously(seconds * CAUTION)
         listing = self.time_lists(seconds * LIST)
         rate = played.decisions / played.seconds
         self.rounds.append(
@@ -122,6 +126,9 @@ class Bench:
                 "decisions_per_calibration_mop": rate / calibration,
                 "decisions_per_game": played.decisions / played.games,
                 "choices_per_decision": played.choices / played.decisions,
+                "cautious_decisions_per_second": careful.decisions / careful.seconds,
+                "cautious_games_per_second": careful.games / careful.seconds,
+                "decisions_per_cautious_game": careful.decisions / careful.games,
                 "copy_us": self.time_copies(seconds * COPY),
                 "legal_median_us": median(listing),
                 "legal_p95_us": quantiles(listing, n=20, method="inclusive")[-1],
@@ -142,15 +149,23 @@ class Bench:
     def play_randomly(self, seconds: float) -> Played:
         """Play whole games on the trusted path, for about this many seconds."""
         random = Random(self.seed).random
+        return self._play(seconds, lambda state, seat, moves: moves[int(random() * len(moves))])
+
+    def play_cautiously(self, seconds: float) -> Played:
+        """The same with caution."""
+        cautious, rng = self.game.cautious, Rng(self.seed, -1)
+        return self._play(seconds, lambda state, seat, moves: cautious(state, seat, moves, rng))
+
+    def _play(self, seconds: float, choose: Choice) -> Played:
         played = Played()
         start = process_time()
         while played.seconds <= seconds:
-            self._play_one(Rng(self.seed, played.games), random, played)
+            self._play_one(Rng(self.seed, played.games), choose, played)
             played.games += 1
             played.seconds = process_time() - start
         return played
 
-    def _play_one(self, rng: Rng, random: RandomNumber, played: Played) -> None:
+    def _play_one(self, rng: Rng, choose: Choice, played: Played) -> None:
         game = self.game
         legal, apply = game.legal, game.apply
         decisions = forced = choices = 0
@@ -165,7 +180,7 @@ class Bench:
             decisions += 1
             choices += count
             forced += count == 1
-            apply(state, moves[int(random() * count)], seat)
+            apply(state, choose(state, seat, moves), seat)
         played.decisions += decisions
         played.forced += forced
         played.choices += choices
@@ -199,24 +214,35 @@ class Bench:
         return [max(0.0, median(own) - nothing) * MICRO for own in times]
 
     def play_matches(self, seconds: float) -> float:
-        """Decisions per second through `Match`: each move by its text, checked and logged."""
-        random = Random(self.seed).random
+        """Decisions per second through `Match`: each move by its text, checked and logged.
+
+        The moves are known before: choosing them takes no time.
+        """
         decisions = games = 0
         start = process_time()
         while (elapsed := process_time() - start) <= seconds or not games:
-            match = Match(self.game, self.players, self.seed + games, self.options)
+            known = self.matches[games % len(self.matches)]
+            match = Match(self.game, self.players, known.seed, self.options)
             match.advance()
-            while not match.over:
-                texts = [str(move) for move in match.moves()]
-                match.play(texts[int(random() * len(texts))])
+            for text in [e.text for e in known.log if e.seat != CHANCE and not e.automatic]:
+                assert text in [str(move) for move in match.moves()]
+                match.play(text)
             decisions += sum(entry.seat != CHANCE for entry in match.log)
             games += 1
         return decisions / elapsed
 
+    def _match(self, number: int) -> Match:
+        """A whole cautious match."""
+        match, rng = Match(self.game, self.players, self.seed + number, self.options), Rng(number)
+        match.advance()
+        while not match.over:
+            seat = match.turns[0]
+            match.play(self.game.cautious(match.state, seat, match.moves(seat), rng), seat)
+        return match
+
     def _positions(self, number: int) -> Iterator[State]:
-        """A copy of the state at each decision of a random game, before its moves are listed."""
-        game, rng = self.game, Rng(self.seed, number)
-        random = Random(number).random
+        """A copy of the state at each decision of a cautious game, before its moves are listed."""
+        game, rng, choice = self.game, Rng(self.seed, number), Rng(number)
         state = game.new(self.players, self.options)
         while state.agenda:
             seat = state.agenda[-1].seat
@@ -225,8 +251,7 @@ class Bench:
                 move = game.sample(state, rng)
             else:
                 yield state.copy()
-                moves = game.legal(state, seat)
-                move = moves[int(random() * len(moves))]
+                move = game.cautious(state, seat, game.legal(state, seat), choice)
             game.apply(state, move, seat)
 
 

@@ -1,4 +1,4 @@
-"""Where the time of random play goes, function by function."""
+"""Where the time of cautious play goes, function by function."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class HotFunction:
 def hottest(bench: Bench, seconds: float, count: int = 15) -> list[HotFunction]:
     """The functions with the most time of their own. Profiling exaggerates short ones."""
     profile = Profile()
-    profile.runcall(bench.play_randomly, seconds)
+    profile.runcall(bench.play_cautiously, seconds)
     entries = profile.getstats()
     total = sum(entry.inlinetime for entry in entries)
     entries.sort(key=lambda entry: -entry.inlinetime)

@@ -78,6 +78,7 @@ class GameResult:
     bots: tuple[str, ...]
     points: tuple[int, ...]
     ranks: tuple[int, ...]
+    decided_by: str  # the key of the tie-break that decided the victory; empty: the points
     breakdowns: tuple[Mapping[str, int], ...]
     decisions: int  # those that had a choice
     choices: int  # the sum of moves to choose from over these
@@ -93,6 +94,7 @@ class GameResult:
             "bots": list(self.bots),
             "points": list(self.points),
             "ranks": list(self.ranks),
+            "decided_by": self.decided_by,
             "breakdowns": [dict(breakdown) for breakdown in self.breakdowns],
             "decisions": self.decisions,
             "choices": self.choices,

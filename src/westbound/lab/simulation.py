@@ -156,7 +156,9 @@ class _RunningGame:
         return Entry(seat, move, automatic=False)
 
     def result(self) -> GameResult:
-        by_seat = sorted(self.game.standings(self.state), key=lambda standing: standing.seat)
+        standings = self.game.standings(self.state)
+        tie = standings[0].decided_by
+        by_seat = sorted(standings, key=lambda standing: standing.seat)
         return GameResult(
             number=self.number,
             seed=self.seed,
@@ -164,6 +166,7 @@ class _RunningGame:
             bots=self.names,
             points=tuple(standing.points for standing in by_seat),
             ranks=tuple(standing.rank for standing in by_seat),
+            decided_by="" if tie is None else tie.key,
             breakdowns=tuple(dict(standing.breakdown) for standing in by_seat),
             decisions=self.decisions,
             choices=self.choices,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from westbound.engine.json_types import Json
+from westbound.engine.standing import SHARED
 from westbound.lab.results import GameResult, Violation
 from westbound.lab.statistics import ClusterMean, wilson
 
@@ -12,6 +14,7 @@ from westbound.lab.statistics import ClusterMean, wilson
 class BotTally:
     """One bot, whatever seats it had. A seat counts once for each game.
 
+    Whoever shares a victory has won: it is one win for each of them, and a shared one.
     Copies of one bot at a table cannot all win, so the interval of their win rate is conservative.
     """
 
@@ -19,6 +22,7 @@ class BotTally:
         self.name = name
         self.seats = 0
         self.wins = 0
+        self.shared_wins = 0
         self.rank_sum = 0
         self.points = ClusterMean()
         self.category_sums: dict[str, int] = {}
@@ -26,7 +30,9 @@ class BotTally:
     def add(self, result: GameResult) -> None:
         seats = [seat for seat, bot in enumerate(result.bots) if bot == self.name]
         self.seats += len(seats)
-        self.wins += sum(result.ranks[seat] == 1 for seat in seats)
+        wins = sum(result.ranks[seat] == 1 for seat in seats)
+        self.wins += wins
+        self.shared_wins += wins if result.decided_by == SHARED else 0
         self.rank_sum += sum(result.ranks[seat] for seat in seats)
         self.points.add(sum(result.points[seat] for seat in seats), len(seats))
         for seat in seats:
@@ -56,6 +62,7 @@ class BotTally:
             "bot": self.name,
             "seats": self.seats,
             "wins": self.wins,
+            "shared_wins": self.shared_wins,
             "win_rate": self.win_rate,
             "win_rate_95": [low, high],
             "mean_rank": self.mean_rank,
@@ -97,6 +104,7 @@ class Tally:
         self.forced = Spread()
         self.chances = Spread()
         self.choices = 0
+        self.ties = Counter[str]()  # matches that the points did not decide, by tie-break
         self.violations: list[Violation] = []
 
     @property
@@ -119,6 +127,8 @@ class Tally:
         self.forced.add(result.forced)
         self.chances.add(result.chances)
         self.choices += result.choices
+        if result.decided_by:
+            self.ties[result.decided_by] += 1
 
     def ranking(self) -> list[BotTally]:
         """The bots, best win rate first."""
@@ -128,6 +138,7 @@ class Tally:
         return {
             "games_finished": self.finished,
             "bots": [bot.to_json() for bot in self.ranking()],
+            "victories_by_tie_break": dict(sorted(self.ties.items())),
             "game_length": {
                 "decisions": self.decisions.to_json(),
                 "forced": self.forced.to_json(),

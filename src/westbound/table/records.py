@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from westbound.engine.option import Value
+from westbound.engine.standing import TieBreak
 
 SEAT_KINDS: Final = ("person", "bot", "open")
 STATUSES: Final = ("open", "running", "over", "closed")
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["open", "running", "over", "closed"]  # closed: before it began
 Confirm: TypeAlias = Literal["never", "final", "always"]  # final: what cannot be taken back
+
+# Seat, rank and points, then what decided a tie with the next (`TieBreak`); tables that ended
+# before ties were told have no such part.
+PlaceRow: TypeAlias = "tuple[int, int, int] | tuple[int, int, int, TieBreak | None]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class Header:
     changed: float
     forked_from: str | None = None
     forked_at: int | None = None
-    result: list[list[int]] | None = None  # seat, rank and points, best first, for the lists
+    result: list[PlaceRow] | None = None  # best first, for the lists
 
     @property
     def begun(self) -> bool:

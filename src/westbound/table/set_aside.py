@@ -51,8 +51,10 @@ def read_table(
         _check_rows(header, seats)
         live = LiveTable(header, seats, find_game(header.game))
     with _set_aside(header, seats, live):
+        _check_times(rows)
         live.extend(rows)
-        live.drafts = {seat: _playable(live, seat, draft) for seat, draft in drafts.items()}
+        sound = {seat: draft for seat, draft in drafts.items() if seat in range(header.players)}
+        live.drafts = {seat: _playable(live, seat, draft) for seat, draft in sound.items()}
     live.chosen = chosen
     return live
 
@@ -95,6 +97,13 @@ def _check_rows(header: Header, seats: Sequence[Seat]) -> None:
             raise _damage("seats", seat.kind)
 
 
+def _check_times(rows: Sequence[EntryRow]) -> None:
+    """Clocks run by them."""
+    for row in rows:
+        if not isinstance(row.at, int | float):
+            raise _damage("at", row.at, row.n + 1)
+
+
 def _damaged(header: Header) -> list[str]:
     """The names of fields that hold something else than they should."""
     found = [
@@ -106,8 +115,8 @@ def _damaged(header: Header) -> list[str]:
     return found if header.status in STATUSES else [*found, "status"]
 
 
-def _damage(name: str, value: object) -> SaveError:
-    return SaveError(Refusal("WB-018", case="field", field=name, value=short(value)))
+def _damage(name: str, value: object, entry: int | None = None) -> SaveError:
+    return SaveError(Refusal("WB-018", case="field", field=name, value=short(value)), entry)
 
 
 def shown_header(aside: SetAside) -> Header:

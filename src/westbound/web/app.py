@@ -40,6 +40,11 @@ new revision and the fragments of the page that have changed.
 
 An error is `{"error": sentence}` in the language of the cookie, of the person or of
 `Accept-Language`; where a rule forbids something, with its id and a link to its paragraph.
+
+A match is played by the `rules_version` it began with; `rule_changes` lists what was corrected
+since. A table whose match this server cannot read is set aside: requests for it are answered by 423
+with the reason, the first entry that cannot be replayed, and for its people the address of the
+match file.
 """
 API = (
     games.router,

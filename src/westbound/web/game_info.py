@@ -13,6 +13,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.locale_files import read_locale
 from westbound.engine.option import Option, Value
+from westbound.engine.reconstructions import reconstructions
 from westbound.engine.state import State
 from westbound.engine.texts import Catalogue, catalogue
 from westbound.games.registry import find_game, games
@@ -46,6 +47,7 @@ class OptionText:
     needs: str | None  # the option that must be on for this one to matter
     detail: bool
     parts: tuple[OptionPart, ...]  # what a custom value is made of
+    reconstructed: tuple[tuple[str, str], ...]  # id and title of what it brings that is not known
 
     @property
     def switch(self) -> bool:
@@ -70,6 +72,7 @@ class GameInfo:
     cover_alt: str
     has_pieces: bool
     has_tour: bool
+    has_reconstructions: bool
 
 
 def known_game(game_id: str) -> Game[State]:
@@ -94,6 +97,7 @@ def game_info(game_id: str, language: str) -> GameInfo:
         cover_alt=texts.get("cover", ""),
         has_pieces=has_drawings(game),
         has_tour=bool(read_locale(game.package, language, "tour", required=False)),
+        has_reconstructions=bool(reconstructions(game.package, language)),
     )
 
 
@@ -141,7 +145,11 @@ def beginner_options(game: Game[State]) -> dict[str, Value]:
 
 def option_texts(game: Game[State], language: str) -> list[OptionText]:
     texts = catalogue(game.package, language)
-    return [_option(texts, option) for option in game.options]
+    unknown = reconstructions(game.package, language).parts
+    return [
+        _option(texts, option, tuple((u.id, u.title) for u in unknown if option.name in u.options))
+        for option in game.options
+    ]
 
 
 def _part(texts: Catalogue, part: tuple[tuple[str, str], ...]) -> OptionPart:
@@ -167,7 +175,9 @@ def option_groups(options: list[OptionText]) -> tuple[list[OptionText], ...]:
     )
 
 
-def _option(texts: Catalogue, option: Option) -> OptionText:
+def _option(
+    texts: Catalogue, option: Option, reconstructed: tuple[tuple[str, str], ...]
+) -> OptionText:
     def text(key: str, otherwise: str) -> str:
         return texts.tables["options"].get(key, otherwise)
 
@@ -187,4 +197,5 @@ def _option(texts: Catalogue, option: Option) -> OptionText:
         needs=option.requires,
         detail=option.advanced,
         parts=tuple(_part(texts, part) for part in option.parts),
+        reconstructed=reconstructed,
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from westbound.engine.standing import TieBreak
 from westbound.table.errors import SetAside
 from westbound.table.live_table import LiveTable
-from westbound.table.records import Header, Person, Seat, Status
+from westbound.table.records import Header, Person, PlaceRow, Seat, Status
 from westbound.table.service import Tables
 from westbound.table.set_aside import shown_header, shown_seats
 from westbound.web.http.set_aside import title_of
@@ -22,6 +23,7 @@ class Placing:
     seat: Seat
     rank: int
     points: int
+    decided_by: TieBreak | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ async def listed(tables: Tables, header: Header, person: Person | None) -> Liste
             return _table(header, live.seats, person, live)
         seats = await tables.store.tables.seats(header.id)
         tables.check(header, seats)
-        places = [Placing(seats[seat], *rest) for seat, *rest in await _result(tables, header)]
+        places = [_placing(seats, row) for row in await _result(tables, header)]
     except SetAside as aside:
         return _table(shown_header(aside), shown_seats(aside), person, aside=aside)
     return _table(header, seats, person, places=places)
@@ -87,7 +89,7 @@ def _table(
     )
 
 
-async def _result(tables: Tables, header: Header) -> list[list[int]]:
+async def _result(tables: Tables, header: Header) -> list[PlaceRow]:
     """How a match ended: worked out from its log the first time, then kept."""
     if header.status != "over":
         return []
@@ -99,16 +101,32 @@ async def _result(tables: Tables, header: Header) -> list[list[int]]:
 
 
 def _is_sound(result: object, players: int) -> bool:
-    """Whether it has a row of three numbers for every seat; the row of the table may be damaged."""
-    if not isinstance(result, list) or not all(isinstance(row, list) for row in result):
+    """Whether it has a sound row for every seat; the row of the table may be damaged."""
+    if not isinstance(result, list) or not all(_is_sound_row(row) for row in result):
         return False
-    numbers = all(isinstance(number, int) for row in result for number in row)
-    seats = [row[0] for row in result if len(row) == 3]
-    return numbers and sorted(seats) == list(range(players)) and len(result) == players
+    return sorted(row[0] for row in result) == list(range(players))
 
 
-def standings(live: LiveTable) -> list[list[int]]:
-    return [[s.seat, s.rank, s.points] for s in live.match.standings()]
+def _is_sound_row(row: object) -> bool:
+    """Three numbers, then perhaps a tie: two texts and two numbers."""
+    if not isinstance(row, list) or len(row) not in (3, 4):
+        return False
+    tie = row[3] if len(row) == 4 else None
+    return all(isinstance(number, int) for number in row[:3]) and (
+        tie is None
+        or (isinstance(tie, list) and [type(part) for part in tie] == [str, str, int, int])
+    )
+
+
+def standings(live: LiveTable) -> list[PlaceRow]:
+    return [(s.seat, s.rank, s.points, s.decided_by) for s in live.match.standings()]
+
+
+def _placing(seats: Sequence[Seat], row: PlaceRow) -> Placing:
+    """The database has lists where we had tuples."""
+    tie = row[3] if len(row) == 4 else None
+    decided_by = None if tie is None else TieBreak(*tie)
+    return Placing(seats[row[0]], row[1], row[2], decided_by)
 
 
 async def my_tables(tables: Tables, person: Person | None) -> list[ListedTable]:

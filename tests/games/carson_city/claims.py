@@ -201,14 +201,17 @@ def owns_no_vacant_parcel(case: Case) -> bool:
 
 
 def somebody_stands_there(case: Case) -> bool:
-    """A cowboy, one that sits in the town hall, or one of those who share the space."""
+    """A cowboy, one that sits in the town hall, or one of those who share the space.
+
+    While plans are sealed, rivals stand where the last wave has shown them.
+    """
     here, state = LOCATION_CODES[case.word("location")], case.state
     sharing = {"wages": state.wage_workers, "roads_1": state.road_workers}
     crowd = sharing.get(case.word("location"), [0])
-    shown = [place for others in state.shown for place in others]
-    stands = any(at >> here & 1 for at in state.at) or any(crowd)
+    shown = any(others[0] >> here & 1 for others in state.shown if others)
+    stands = any(at >> here & 1 for at in state.at) or any(crowd) or shown
     sits = state.town_hall == here and state.sitter != NOBODY
-    return stands or sits or here in shown or state.white_at == here
+    return stands or sits or state.white_at == here
 
 
 def has_not_these_tiles(case: Case) -> bool:

@@ -35,8 +35,8 @@ def tile_named(name: str) -> Tile:
 
 def position_of(state: SteamState) -> Position:
     """The map of the game in the words of the oracle."""
-    map_ = state.setup.map
-    position = Position(oracle.land.read(map_.id))
+    setup, map_ = state.setup, state.setup.map
+    position = Position(oracle.land.read(str(setup.options["map"]), setup.rules_version))
     for code, name in enumerate(map_.names):
         hex_ = hex_named(name)
         if state.track[code]:
@@ -61,7 +61,7 @@ class SteamShadow:
         setup = state.setup
         self.gifts, self.phase = gifts, ""
         self.players, self.standard, self.relaxed = setup.players, setup.standard, setup.relaxed
-        self.position = Position(oracle.land.read(setup.map.id))
+        self.position = Position(oracle.land.read(str(setup.options["map"]), setup.rules_version))
         self.purse = [Purse() for _ in range(setup.players)]
         self.level = [1] * setup.players
         self.order: list[int] = []

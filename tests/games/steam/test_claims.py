@@ -18,6 +18,7 @@ from westbound.kit.suites.walks import Moment
 from . import positions as p
 from .busy_walks import walk
 from .claims import CLAIMS
+from .rules.test_building_hexes import VALLEY
 
 # Sentences about a line of a map file; each has its file in test_map_checks.py.
 OF_MAP_FILES = frozenset(
@@ -45,6 +46,7 @@ class TestClaims(ClaimSuite[SteamState]):
             (two_ways_to_new_york(1), f"cube 8,0 {colour_of_new_york()}"),
             (cube_for_new_york(True), "to 8,4 for 2/0/0/0"),
             (cube_for_new_york(), "to 8,4 for 2/0/0/0 via 8,2"),
+            (closed_valley(), "build 0,-1"),
         ):
             yield state, 0, GAME.parse(text)
 
@@ -86,3 +88,10 @@ def cube_for_new_york(choose_paths: bool = False) -> SteamState:
 def colour_of_new_york() -> str:
     state = p.a_state()
     return COLOURS[state.city[p.hex_of(state, "8,4")]]
+
+
+def closed_valley() -> SteamState:
+    """Beside a city, with the edge of the map on all other sides."""
+    state = p.building(p.a_state(map=VALLEY))
+    state.built = 1
+    return state

@@ -31,7 +31,7 @@ from tests.games.steam.positions import (
 )
 from westbound.games.steam.components import ACTION_NAMES, COLOURS, CUBES, NEW_CITIES
 from westbound.games.steam.faces import FACE_CODES, FACE_NAMES, PIECES, is_in_stock
-from westbound.games.steam.maps import printed_map
+from westbound.games.steam.maps import PRINTED, printed_map
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import ChooseActionTile
 
@@ -170,7 +170,7 @@ def is_new_hex(state: SteamState, move: str) -> bool:
 # --- hexes
 
 
-@pytest.mark.parametrize("name", ["northeast", "ruhr"])
+@pytest.mark.parametrize("name", PRINTED)
 def test_stm_014_plains_hills_coast_cities_rivers_towns(name: str) -> None:
     map_ = printed_map(name)
     assert {"plains", "hills", "city"} <= set(map_.terrain) <= {"plains", "hills", "coast", "city"}
@@ -254,7 +254,7 @@ def test_stm_018_so_has_a_new_city() -> None:
         assert refused(state, "build 8,2") == "STM-120"
 
 
-@pytest.mark.parametrize("name", ["northeast", "ruhr"])
+@pytest.mark.parametrize("name", PRINTED)
 def test_stm_019_printed_cities_are_never_gray(name: str) -> None:
     colours = {COLOURS[colour] for colour in printed_map(name).colour if colour >= 0}
     assert colours == {"red", "blue", "yellow", "purple"}

@@ -178,7 +178,7 @@ def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int
             loans = int(sentence.params["loans"] or 0)  # type: ignore[arg-type]
             assert sentence.params["cost"] == paid + loans * LOAN
         checked += len(seen.own) + seen.others
-    assert checked > 20
+    assert checked >= 20
 
 
 @pytest.mark.parametrize("seed", range(3))

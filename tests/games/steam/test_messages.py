@@ -35,6 +35,7 @@ NAMES_ONLY = {
     ("moves", "tile"),
     *(("terms", word) for word in ("link", "link_open", "listed", "each")),
     ("options", "relaxed_borrowing.false"),
+    ("options", "map.iberia"),
 }
 
 

@@ -29,7 +29,7 @@ BY_NAME = {option.name: option for option in OPTIONS}
     ("name", "rule", "values", "default"),
     [
         ("ruleset", "STM-001", ("base", "standard"), "base"),
-        ("map", "STM-002", ("northeast", "ruhr"), "northeast"),
+        ("map", "STM-002", ("northeast", "ruhr", "iberia", "northern_italy"), "northeast"),
         ("initial_order", "STM-003", ("auction", "random"), "auction"),
         ("relaxed_borrowing", "STM-004", (False, True), False),
         ("tie_break", "STM-005", ("action_tile", "income_then_action_tile"), "action_tile"),
@@ -62,6 +62,7 @@ def test_stm_002_the_map_is_the_chosen_one() -> None:
 def test_stm_002_best_for_3_to_4_and_4_to_5_players() -> None:
     assert printed_map("northeast").recommended == (3, 4)
     assert printed_map("ruhr").recommended == (4, 5)
+    assert printed_map("iberia").recommended == printed_map("northern_italy").recommended == (3, 6)
 
 
 def test_stm_003_auction_or_random_order() -> None:

@@ -19,6 +19,7 @@ from westbound.games.steam.components import (
 )
 from westbound.games.steam.faces import IS_TOWN
 from westbound.games.steam.flow import flow_of
+from westbound.games.steam.maps import PRINTED
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules.track import line_at
 from westbound.games.steam.state import UNOWNED, SteamState
@@ -201,7 +202,7 @@ def test_a_loop_at_a_new_city_is_no_link() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("map_", ["northeast", "ruhr"])
+@pytest.mark.parametrize("map_", PRINTED)
 def test_random_matches_are_clean(players: int, map_: str) -> None:
     ruleset = ("base", "standard")[players % 2]
     options = complete(GAME.options, {"map": map_, "ruleset": ruleset})

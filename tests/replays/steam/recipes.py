@@ -41,6 +41,14 @@ RECORDING: Final = Recording(
             {"choose_paths": True, "tie_break": "income_then_action_tile", "map": "ruhr"},
         ),
         recipe("6-players-random", 6, 9, "random", {}),
+        # since version 2 of the rules: the corrected maps and two more
+        recipe("3-players-northern-italy", 3, 1, "greedy", {"map": "northern_italy"}),
+        recipe("4-players-iberia", 4, 2, "greedy", {"map": "iberia"}),
+        recipe("4-players-northeast-2", 4, 3, "greedy", {}),
+        recipe("5-players-ruhr-2", 5, 4, "greedy", {"map": "ruhr"}),
+        recipe(
+            "6-players-iberia-standard", 6, 5, "greedy", {"map": "iberia", "ruleset": "standard"}
+        ),
     ),
     style=Style(
         heading, "${money}, income {income}, {vp} VP, level {level}, links {links}, action {action}"

@@ -147,7 +147,8 @@ def test_no_page_shows_a_sentence_in_english(new_browser: NewBrowser, language: 
         browser.page(path)
         for path in (
             "/", "/new", "/tables", "/account", "/shortcuts", "/rules/carson",
-            "/rules/carson/components", "/rules/table", f"/t/{table.id}", "/nothing",
+            "/rules/carson/components", "/rules/carson/reconstructed",
+            "/rules/table", f"/t/{table.id}", "/nothing",
         )
     ]  # fmt: skip
     pages += [

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from tests.engine.corrected_game import CORRECTED
-from tests.web.house import House, text_of
+from tests.web.house import House, Visit, text_of
 from westbound.engine.match import Entry, Match
+from westbound.engine.standing import Criterion, rank_seats
 from westbound.web.live.charts import HEIGHT, WIDTH, chart_of, seed_is_true
 from westbound.web.live.history import history_of
 
@@ -31,18 +31,47 @@ def test_the_result_shows_ranks_sources_and_the_verified_seed(here: House) -> No
     assert ann.json(f"/api/v1/tables/{table_id}/position?at=5")["fragments"]["result"] == ""
 
 
-def test_those_who_share_the_first_rank_win_together(
-    here: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def a_finished_match(here: House) -> tuple[Visit, str, Match]:
     ann = here.visit("Ann")
     table_id = here.table(ann, bots=2, seed=41)
     here.play_out(table_id, ann)
-    match = here.live(table_id).match
+    return ann, table_id, here.live(table_id).match
+
+
+def test_those_who_share_the_first_rank_win_together(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, table_id, match = a_finished_match(here)
     places = match.standings()
-    shared = [replace(place, rank=1) for place in places[:2]] + places[2:]
+    best = places[0].breakdown
+    shared = rank_seats([best, best, dict.fromkeys(best, 0)])
     monkeypatch.setattr(match, "standings", lambda: shared, raising=False)
-    first, second = (match.names[place.seat] for place in places[:2])
-    assert f"{first}, {second} win together" in text_of(ann.get(f"/t/{table_id}"))
+    first, second = match.names[:2]
+    page = text_of(ann.get(f"/t/{table_id}"))
+    assert f"{first} and {second} share the victory" in page
+    assert f"{first} and {second} have the same points, {places[0].points}, and share" in page
+
+
+def test_a_tie_names_what_decided_it_with_a_link_to_its_rule(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, table_id, match = a_finished_match(here)
+    broken = [Criterion("CC-171", "pass_order", [2, 1, 3])]
+    same = [match.standings()[0].breakdown] * 3
+    monkeypatch.setattr(match, "standings", lambda: rank_seats(same, broken), raising=False)
+    first, second = match.names[:2]
+    for path in ("", "/log"):
+        page = ann.get(f"/t/{table_id}{path}")
+        assert f"{second} wins" in text_of(page)
+        assert f"; {second} passed earlier in round 4. CC-171" in text_of(page)
+        assert f"; {first} passed earlier in round 4. CC-171" in text_of(page)
+        assert '<a href="/rules/carson#CC-171">CC-171</a>' in page
+
+
+def test_without_a_tie_nothing_is_explained(here: House) -> None:
+    ann, table_id, match = a_finished_match(here)
+    assert len({s.points for s in match.standings()}) == 3
+    assert "tbl-tie" not in ann.get(f"/t/{table_id}")
 
 
 def test_the_lines_end_at_the_final_points(here: House) -> None:

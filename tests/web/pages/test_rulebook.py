@@ -7,10 +7,15 @@ import html
 import pytest
 
 from tests.web.conftest import Browser, NewBrowser
+from westbound.engine.reconstructions import Reconstructions, reconstructions
 from westbound.engine.rulebook import rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.registry import find_game, games
+from westbound.web import game_info
+from westbound.web.pages import rulebook as rulebook_pages
 from westbound.web.pages.rulebook import link_rules
+
+NOTHING = Reconstructions((), ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,7 +64,8 @@ def test_every_piece_has_a_drawing_and_rules_that_exist(
 
 
 def test_an_unknown_book_is_a_page_that_is_not_there(new_browser: NewBrowser) -> None:
-    for address in ("/rules/chess", "/rules/chess/components", "/nothing/here", "/t/nothing"):
+    books = [f"/rules/chess{page}" for page in ("", "/components", "/reconstructed")]
+    for address in (*books, "/nothing/here", "/t/nothing"):
         answer = new_browser("es").page(address)
         assert answer.status_code == 404
         assert answer.headers["content-type"].startswith("text/html")
@@ -80,3 +86,43 @@ def test_the_house_rules_have_a_page_with_their_anchors(
         assert text in html.unescape(page.text)
     assert 'href="/rules/table"' in browser.page("/rules/carson").text
     assert 'href="/rules/carson"' in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", games())
+def test_what_we_had_to_reconstruct_has_a_page(
+    new_browser: NewBrowser, language: str, game_id: str
+) -> None:
+    browser, package = new_browser(language), find_game(game_id).package
+    answer = browser.page(f"/rules/{game_id}/reconstructed")
+    assert answer.status_code == 200
+    words = " ".join(html.unescape(answer.text).split())
+    known, rules = reconstructions(package, language), rulebook(package, language).rules()
+    for part in known.parts:
+        assert f'<article class="card" id="{part.id}">' in answer.text
+        assert all(text in words for text in (part.title, part.unknown, part.used, part.why))
+        assert part.file.replace("/", "/<wbr>") in answer.text
+        assert all(entry.value in words for entry in part.entries)
+    for reading in known.readings:
+        assert reading.text in words
+    for link in answer.text.split(f'href="/rules/{game_id}#')[1:]:
+        assert link.split('"')[0] in rules
+
+
+@pytest.mark.parametrize("page", ["", "/components"])
+def test_rulebook_and_pieces_lead_to_what_we_had_to_reconstruct(
+    browser: Browser, page: str
+) -> None:
+    assert 'href="/rules/steam/reconstructed"' in browser.page(f"/rules/steam{page}").text
+
+
+def test_a_game_without_reconstructions_has_no_such_page(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (game_info, rulebook_pages):
+        monkeypatch.setattr(module, "reconstructions", lambda package, language: NOTHING)
+    assert browser.page("/rules/gwt/reconstructed").status_code == 404
+    for path in ("/rules/gwt", "/rules/gwt/components", "/new?game=gwt"):
+        answer = browser.page(path)
+        assert answer.status_code == 200
+        assert "reconstructed" not in answer.text

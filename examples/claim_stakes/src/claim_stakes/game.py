@@ -13,7 +13,7 @@ class ClaimStakes(OpenGame[Gulch]):
     players = range(2, 5)
     rules, state, grid = Rules((rules,)), Gulch, GULCH
 
-    # The kit ranks by points, and equal points equally: CS-009.
+    tie_rule = "CS-009"  # the kit ranks by points, and equal points equally
     begin, points = staticmethod(begin_turn), staticmethod(points)
 
     def at(self, state: Gulch, place: int) -> Sentence:

@@ -12,7 +12,7 @@ import sys
 from hashlib import sha256
 
 from westbound.engine.combinations import option_combinations
-from westbound.engine.conformance.matches import history, new_match, play_any
+from westbound.engine.conformance.matches import Player, history, new_match
 from westbound.engine.conformance.views import as_bytes
 from westbound.engine.conformance.walk import Table
 from westbound.engine.game import Game
@@ -27,12 +27,12 @@ def digest(game: Game[State]) -> str:
     total = sha256()
     options = option_combinations(game.options)
     for players in game.players:
-        match = new_match(game, Table(players, options[players % len(options)], seed=players))
-        rng = Rng(players, 3)
+        table = Table(players, options[players % len(options)], seed=players)
+        match, player = new_match(game, table), Player(table, Rng(players, 3))
         while not match.over and len(match.log) < MAX_MOVES:
             if len(match.log) % 7 == 0:
                 total.update(as_bytes(match.observe(players - 1)))
-            play_any(match, rng)
+            player.play(match)
         total.update("\n".join(history(match)).encode())
         total.update(str(match.standings()).encode())
     return total.hexdigest()

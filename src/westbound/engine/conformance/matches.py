@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from westbound.engine import save
 from westbound.engine.conformance.snapshot import changed, snapshot
@@ -25,16 +26,23 @@ def new_match(game: Game[State], table: Table) -> Match:
     return match
 
 
-def play_any(match: Match, rng: Rng) -> int:
-    """Let one of the deciders make a random move; returns the seat."""
-    seat = rng.choice(match.turns)
-    match.play(rng.choice(match.moves(seat)), seat)
-    return seat
+class Player(NamedTuple):
+    """Who makes all moves of a match, at a table and with a source of chance."""
+
+    table: Table
+    rng: Rng
+
+    def play(self, match: Match) -> int:
+        """Let one of the deciders make a move; returns the seat."""
+        seat = self.rng.choice(match.turns)
+        moves = match.moves(seat)
+        match.play(self.table.chooser(match.game, match.state, seat, moves, self.rng), seat)
+        return seat
 
 
-def play_on(match: Match, rng: Rng, limit: int) -> None:
+def play_on(match: Match, player: Player, limit: int) -> None:
     while not match.over:
-        play_any(match, rng)
+        player.play(match)
         assert len(match.log) < limit, f"no end after {limit} entries"
 
 
@@ -64,9 +72,9 @@ def check_same(one: Match, other: Match, leave_out: Sequence[str]) -> None:
 
 def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limit: int) -> None:
     """A match saved anywhere loads as the same match and goes on the same way."""
-    match, rng = new_match(game, table), Rng(table.seed, 3)
+    match, player = new_match(game, table), Player(table, Rng(table.seed, 3))
     with replay_note(game, table, lambda: history(match)):
-        play_on(match, rng, limit)
+        play_on(match, player, limit)
         check_same(match, load(match), leave_out)
         assert load(match).to_json() == match.to_json()
         for part in range(5):
@@ -75,7 +83,7 @@ def check_saving(game: Game[State], table: Table, leave_out: Sequence[str], limi
             again = load(start)
             check_same(start, again, leave_out)
             for copy in (start, again):
-                play_on(copy, Rng(table.seed, 4 + part), limit)
+                play_on(copy, Player(table, Rng(table.seed, 4 + part)), limit)
             assert again.to_json() == start.to_json(), "it went on differently"
 
 
@@ -83,21 +91,21 @@ def check_undo(
     game: Game[State], table: Table, leave_out: Sequence[str], limit: int, sampling: Sampling
 ) -> None:
     """Undoing as far as possible and replaying the same moves changes nothing."""
-    match, rng = new_match(game, table), Rng(table.seed, 3)
+    match, player = new_match(game, table), Player(table, Rng(table.seed, 3))
     with replay_note(game, table, lambda: history(match)):
         while not match.over:
             assert len(match.log) < limit, f"no end after {limit} entries"
             if not sampling.wants(match.state.agenda[-1].kind):
-                play_any(match, rng)
+                player.play(match)
                 continue
-            if check_undo_one(match, leave_out, rng) and rng.below(4) == 0:
+            if check_undo_one(match, leave_out, player) and player.rng.below(4) == 0:
                 check_undo_all(match, leave_out)
 
 
-def check_undo_one(match: Match, leave_out: Sequence[str], rng: Rng) -> bool:
+def check_undo_one(match: Match, leave_out: Sequence[str], player: Player) -> bool:
     """Make a move, take it back if that is allowed, and make it again."""
     before, log = snapshot(match.state, leave_out), list(match.log)
-    seat = play_any(match, rng)
+    seat = player.play(match)
     end = history(match)
     if isinstance(match.undoable(seat), Refusal):
         return False
@@ -125,12 +133,12 @@ def check_undo_all(match: Match, leave_out: Sequence[str]) -> None:
 
 def check_barrier(game: Game[State], table: Table, limit: int) -> None:
     """Nobody takes back what chance, another seat or a reveal has followed."""
-    match, rng = new_match(game, table), Rng(table.seed, 3)
+    match, player = new_match(game, table), Player(table, Rng(table.seed, 3))
     with replay_note(game, table, lambda: history(match)):
         while not match.over:
             assert len(match.log) < limit, f"no end after {limit} entries"
             before, start = match.state.copy(), len(match.log)
-            seat = play_any(match, rng)
+            seat = player.play(match)
             for other in range(match.players):
                 if other != seat:
                     assert isinstance(match.undoable(other), Refusal), f"{other} undid {seat}"
@@ -168,12 +176,12 @@ def check_other_dice(
     game: Game[State], table: Table, all_moves: Sequence[Move], limit: int
 ) -> None:
     """Another possible result of chance is accepted on replay, an impossible one is not."""
-    match, rng = new_match(game, table), Rng(table.seed, 3)
+    match, player = new_match(game, table), Player(table, Rng(table.seed, 3))
     with replay_note(game, table, lambda: history(match)):
-        play_on(match, rng, limit)
+        play_on(match, player, limit)
         rolls = [index for index, entry in enumerate(match.log) if entry.seat == CHANCE]
-        for index in {rng.choice(rolls) for _ in range(4)} if rolls else ():
-            check_other_outcome(load(match), index, all_moves, rng)
+        for index in {player.rng.choice(rolls) for _ in range(4)} if rolls else ():
+            check_other_outcome(load(match), index, all_moves, player.rng)
 
 
 def check_other_outcome(match: Match, index: int, all_moves: Sequence[Move], rng: Rng) -> None:

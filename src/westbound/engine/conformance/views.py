@@ -9,10 +9,13 @@ from math import isfinite
 
 from westbound.engine.conformance.snapshot import changed, mutables, slot_names, snapshot
 from westbound.engine.conformance.walk import Position, walk_on
+from westbound.engine.game import Game
 from westbound.engine.move import Move
-from westbound.engine.standing import Standing
+from westbound.engine.rulebook import rulebook
+from westbound.engine.standing import SHARED, Standing
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE, Step
+from westbound.engine.texts import catalogue
 
 
 def viewers(position: Position) -> list[int | None]:
@@ -102,7 +105,7 @@ def check_looking(position: Position, leave_out: Sequence[str]) -> None:
         game.observe(state, viewer)
         game.draw(state, viewer, [f"Player {seat + 1}" for seat in seats])
     assert all(isfinite(game.evaluate(state, seat)) for seat in seats)
-    check_standings(game.standings(state), position.table.players)
+    check_standings(game, state, position.table.players)
     state.copy()
     wrong = changed(before, snapshot(state, leave_out))
     assert not wrong, f"looking changed {wrong}"
@@ -140,8 +143,9 @@ def check_value(position: Position) -> None:
         assert again.key() != state.key(), "and so are their keys"
 
 
-def check_standings(standings: Sequence[Standing], players: int) -> None:
+def check_standings(game: Game[State], state: State, players: int) -> None:
     """Every seat once, best first; ranks start at 1 and are shared only at equal points."""
+    standings = game.standings(state)
     assert sorted(s.seat for s in standings) == list(range(players)), f"seats: {standings}"
     for place, standing in enumerate(standings, start=1):
         assert standing.points == sum(standing.breakdown.values()), f"do not add up: {standing}"
@@ -152,3 +156,16 @@ def check_standings(standings: Sequence[Standing], players: int) -> None:
             assert above.points >= standing.points, f"not best first: {standings}"
             assert not tied or above.points == standing.points, f"no tie: {standings}"
         assert above is None or standing.out or not above.out, f"out, but ahead: {standings}"
+        if above is not None:
+            _check_decided(game, above, standing)
+
+
+def _check_decided(game: Game[State], above: Standing, below: Standing) -> None:
+    """Where points do not put a seat ahead of the next, it is told what does, by which rule."""
+    tie, explained = above.decided_by, above.points > below.points
+    assert (tie is None) == explained, f"the points say it, or else a tie-break: {above}, {below}"
+    if tie is not None:
+        texts = catalogue(game.package, "en")
+        assert texts.has("ties", tie.key), f"no sentence for the tie-break: {tie}"
+        assert (tie.key == SHARED) == (above.rank == below.rank), f"shared or not: {above}, {below}"
+        assert tie.rule in ("", *rulebook(game.package, "en").rules()), f"no such rule: {tie}"

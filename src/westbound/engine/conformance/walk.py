@@ -1,10 +1,14 @@
-"""Random matches, position by position; a failure says how to reach its position."""
+"""Matches by chance, position by position; a failure says how to reach its position.
+
+Most are played with caution, so that they go deep; of every four one is not, so that what caution
+avoids is seen too (`Table.chooser`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from westbound.engine.game import Game
 from westbound.engine.move import Move
@@ -14,6 +18,17 @@ from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
 Chooser: TypeAlias = Callable[[Game[State], State, int, Sequence[Move], Rng], Move]
+RECKLESS: Final = 4  # one match in so many takes no care
+
+
+def any_move(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
+    return rng.choice(moves)
+
+
+def cautious_move(
+    game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng
+) -> Move:
+    return game.cautious(state, seat, moves, rng)
 
 
 class Table(NamedTuple):
@@ -22,6 +37,11 @@ class Table(NamedTuple):
     players: int
     options: Mapping[str, Value]
     seed: int
+
+    @property
+    def chooser(self) -> Chooser:
+        """How the match is played if nobody says otherwise."""
+        return any_move if self.seed % RECKLESS == RECKLESS - 1 else cautious_move
 
 
 class Position(NamedTuple):
@@ -46,10 +66,6 @@ class Position(NamedTuple):
 Check: TypeAlias = Callable[[Position], None]
 
 
-def any_move(game: Game[State], state: State, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
-    return rng.choice(moves)
-
-
 def asked(game: Game[State], state: State) -> tuple[int, ...]:
     """Who may answer the top step, chance included."""
     return (CHANCE,) if state.agenda[-1].seat == CHANCE else game.deciders(state)
@@ -59,10 +75,11 @@ def walk(
     game: Game[State],
     table: Table,
     check: Check | None = None,
-    choose: Chooser = any_move,
+    choose: Chooser | None = None,
     limit: int = 5000,
 ) -> State:
     """Play a match to its end, checking every position on the way; returns the final state."""
+    choose = choose or table.chooser
     state = game.new(table.players, table.options)
     history: list[str] = []
     with replay_note(game, table, lambda: history):

@@ -108,7 +108,7 @@ def choose_and_place(variants: Variants) -> tuple[Stage, ...]:
 
 # CC-058
 def resolve_parts(options: Options, variants: Variants) -> tuple[Stage, ...]:
-    points = (*VP_ORDERS[str(options["vp_space_order"])], *at.BUY_VP_SPACES)
+    points = (*at.VP_ORDERS[str(options["vp_space_order"])], *at.BUY_VP_SPACES)
     wages = added(variants, Moment.INSTEAD_OF_WAGES) or (Stage(pay_wages, (at.WAGES,)),)
     return (
         Stage(begin_phase_3),
@@ -145,13 +145,6 @@ def end_parts(variants: Variants) -> tuple[Stage, ...]:
         Stage(return_cards),
         Stage(finish_round),
     )
-
-
-# CC-059: the 2009 board has the cowboys before the buildings.
-VP_ORDERS: Final = {
-    "parcels_buildings_cowboys": (at.VP_PARCELS, at.VP_BUILDINGS, at.VP_COWBOYS),
-    "parcels_cowboys_buildings": (at.VP_PARCELS, at.VP_COWBOYS, at.VP_BUILDINGS),
-}
 
 
 def whole_flow(options: Options, variants: Variants) -> tuple[Stage, ...]:

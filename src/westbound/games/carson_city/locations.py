@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
+from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES, TABLE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, mask_of
 
 CORRALS: Final = 5
@@ -31,6 +31,11 @@ GAMBLING: Final = LOCATION_CODES["gambling"]
 VP_PARCELS: Final = LOCATION_CODES["vp_parcels"]
 VP_BUILDINGS: Final = LOCATION_CODES["vp_buildings"]
 VP_COWBOYS: Final = LOCATION_CODES["vp_cowboys"]
+# CC-059: the VP spaces in the orders that a table can choose from, the usual one first.
+VP_ORDERS: Final = {
+    order: tuple(LOCATION_CODES[f"vp_{name}"] for name in order.split("_"))
+    for order in TABLE["spaces"]["vp_orders"]
+}
 # CC-087: each of them is a location of its own.
 BUY_VP_SPACES: Final = tuple(LOCATION_CODES[f"buy_vp_{price}"] for price in BUY_VP_PRICES)
 

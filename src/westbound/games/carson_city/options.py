@@ -23,6 +23,7 @@ from westbound.games.carson_city.components import (
     building_set,
     is_text,
 )
+from westbound.games.carson_city.locations import VP_ORDERS
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CATEGORIES, Setup
 from westbound.games.carson_city.variants.river.components import river_of
@@ -65,8 +66,8 @@ OPTIONS: Final = (
     ),
     Option(
         "vp_space_order",
-        tuple(flow.VP_ORDERS),
-        "parcels_buildings_cowboys",
+        tuple(VP_ORDERS),
+        next(iter(VP_ORDERS)),
         "CC-059",
         advanced=True,
     ),

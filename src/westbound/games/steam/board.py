@@ -14,13 +14,14 @@ from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import HEIGHT, WIDTH
 from westbound.games.steam.drawing.model import map_of, read, step_kind
 from westbound.games.steam.drawing.panel import figures, panel
-from westbound.games.steam.drawing.places import cities, hexes, town_names
+from westbound.games.steam.drawing.places import cities, hexes
 from westbound.games.steam.drawing.reference import components
 from westbound.games.steam.drawing.routes import tickets
 from westbound.games.steam.drawing.scales import scales
 from westbound.games.steam.drawing.stock import pieces, stock
 from westbound.games.steam.drawing.supply import supply
 from westbound.games.steam.drawing.tips import tips
+from westbound.games.steam.drawing.town_names import town_names
 from westbound.games.steam.drawing.track import tokens
 from westbound.games.steam.drawing.tray import tray
 from westbound.games.steam.observation import SteamView

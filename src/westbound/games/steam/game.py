@@ -12,6 +12,7 @@ from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.games.steam import flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
+from westbound.games.steam.cautious import cautious
 from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
 from westbound.games.steam.observation import SteamView
@@ -71,6 +72,9 @@ class Steam(RuledGame[SteamState, SteamView]):
 
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
+
+    def cautious(self, state: SteamState, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
+        return cautious(state, seat, moves, rng)
 
     def phase_label(self, state: SteamState) -> tuple[int | None, str]:
         return state.turn, state.phase

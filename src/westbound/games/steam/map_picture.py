@@ -14,8 +14,10 @@ from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.land import land, water_names
 from westbound.games.steam.drawing.layout import MAP
 from westbound.games.steam.drawing.model import read
-from westbound.games.steam.drawing.places import cities, cube_places, hexes, town_names
+from westbound.games.steam.drawing.places import cities, cube_places, hexes
+from westbound.games.steam.drawing.town_names import town_names
 from westbound.games.steam.game import GAME
+from westbound.games.steam.map_titles import title_of
 from westbound.games.steam.maps import GameMap, read_map
 from westbound.games.steam.state import SteamState
 from westbound.kit.svg import el, escape, number, rect, translate
@@ -51,7 +53,7 @@ def map_picture(text: str, language: str) -> str:
     style = files(__package__).joinpath("static/board.css").read_text(encoding="utf-8")
     drawn = el(
         "svg",
-        el("title", escape(map_.name)),
+        el("title", escape(title_of(map_, texts))),
         f"<style><![CDATA[{style}{_PAGE}]]></style>",
         definitions(grid(map_).size, 0),
         land(map_),

@@ -16,6 +16,7 @@ from westbound.games.steam.map_checks import (
     CheckedMap,
     MapError,
 )
+from westbound.games.steam.versions import RULES_VERSION
 
 __all__ = [
     "MAX_SPACES",
@@ -26,10 +27,15 @@ __all__ = [
     "chosen_map",
     "map_title",
     "printed_map",
+    "printed_text",
     "read_map",
+    "text_of_name",
 ]
 
-PRINTED: Final = ("northeast", "ruhr")
+# The maps that come with the game. Two have been corrected since version 1 of the rules, and
+# matches that began before are played to their end on the old ones.
+PRINTED: Final = ("northeast", "ruhr", "iberia", "northern_italy")
+_CORRECTED: Final = {"northeast": 2, "ruhr": 2}
 _KEPT: Final = 64  # maps read from files; a server need not keep all of them
 
 
@@ -85,15 +91,38 @@ def map_title(text: str) -> str:
     return f"{map_.name} ({map_.id})"
 
 
-@cache
-def printed_map(name: str) -> GameMap:
-    path = files(__package__) / "data" / "maps" / f"{name}.toml"
-    return read_map(path.read_text("utf-8"))
+def printed_map(name: str, rules_version: int = RULES_VERSION) -> GameMap:
+    """A map that comes with the game, as it was in a version of the rules (STM-002)."""
+    return _printed(_file_of(name, rules_version))
 
 
-def chosen_map(value: str) -> GameMap:
+def printed_text(name: str, rules_version: int = RULES_VERSION) -> str:
+    """The text of its file."""
+    return _text(_file_of(name, rules_version))
+
+
+def text_of_name(name: str) -> str | None:
+    """The file of the printed map that somebody means by this name; None if there is none."""
+    return printed_text(name.lower()) if name.lower() in PRINTED else None
+
+
+def chosen_map(value: str, rules_version: int = RULES_VERSION) -> GameMap:
     """What the option `map` means: a printed map by its name, or else the text of a map file."""
-    return printed_map(value) if value in PRINTED else read_map(value)
+    return printed_map(value, rules_version) if value in PRINTED else read_map(value)
+
+
+def _file_of(name: str, rules_version: int) -> str:
+    is_old = rules_version < _CORRECTED.get(name, 1)
+    return f"version1/{name}.toml" if is_old else f"{name}.toml"
+
+
+@cache
+def _printed(file: str) -> GameMap:
+    return read_map(_text(file))
+
+
+def _text(file: str) -> str:
+    return (files(__package__) / "data" / "maps" / file).read_text("utf-8")
 
 
 def _made(checked: CheckedMap) -> GameMap:

@@ -30,7 +30,7 @@ def _setup(players: int, options: tuple[tuple[str, Value], ...], version: int) -
         players=players,
         options=chosen,
         rules_version=version,
-        map=chosen_map(str(chosen["map"])),
+        map=chosen_map(str(chosen["map"]), version),
         standard=chosen["ruleset"] == "standard",
         auction=chosen["initial_order"] == "auction",
         relaxed=bool(chosen["relaxed_borrowing"]),

@@ -28,10 +28,10 @@ S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
     "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints", "changes", "forms",
+    "effects", "hints", "changes", "forms", "result", "ties", "places_shared",
 ))  # fmt: skip
-SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "changes")
-LABELS: Final = ("moves", "groups", "categories", "phases")
+SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "changes", "ties")
+LABELS: Final = ("moves", "groups", "categories", "phases", "result", "places_shared")
 
 
 class Keys(Protocol):

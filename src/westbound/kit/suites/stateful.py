@@ -70,16 +70,27 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(index=st.integers(0, MAX_INDEX))
     def play(self, index: int) -> None:
         moves = self.match.moves()
-        self.match.play(moves[index % len(moves)])
-        self.at[len(self.match.log)] = self.position()
+        self.make(moves[index % len(moves)])
 
     @precondition(lambda self: not self.match.over)
-    @rule(count=st.integers(1, 60), seed=st.integers(0, 1000))
-    def play_on(self, count: int, seed: int) -> None:
+    @rule(count=st.integers(1, 60), seed=st.integers(0, 1000), reckless=st.booleans())
+    def play_on(self, count: int, seed: int, reckless: bool) -> None:
+        """Any moves, or cautious ones: these get further."""
         rng = Rng(seed)
         for _ in range(count):
-            if not self.match.over:
-                self.play(rng.below(MAX_INDEX))
+            if self.match.over:
+                return
+            moves = self.match.moves()
+            self.make(rng.choice(moves) if reckless else self.cautious_move(moves, rng))
+
+    def cautious_move(self, moves: Sequence[Move], rng: Rng) -> Move:
+        seat = self.match.turn
+        assert seat is not None
+        return self.game.cautious(self.match.state, seat, moves, rng)
+
+    def make(self, move: Move) -> None:
+        self.match.play(move)
+        self.at[len(self.match.log)] = self.position()
 
     @precondition(lambda self: not self.match.over)
     @rule(index=st.integers(0, 10**6))

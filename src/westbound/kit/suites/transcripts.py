@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from westbound.engine.match import Match
+from westbound.engine.result import explain_ties
 from westbound.engine.step import CHANCE
 from westbound.engine.texts import catalogue
 
@@ -55,9 +56,12 @@ def _standing_lines(match: Match, style: Style, view: Mapping[str, Any]) -> list
 
 
 def result_lines(match: Match) -> list[str]:
-    return [
+    """The seats with their points, then what decided between equal ones."""
+    standings, sentences = match.standings(), catalogue(match.game.package, "en")
+    places = [
         f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
         + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
         + ")"
-        for s in match.standings()
+        for s in standings
     ]
+    return [*places, *(f"  {told}" for told in explain_ties(standings, sentences, match.names))]

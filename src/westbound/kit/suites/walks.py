@@ -23,16 +23,12 @@ class Moment(NamedTuple, Generic[S]):
     move: Move
 
 
-def any_move(state: State, seat: int, legal: Sequence[Move], rng: Rng) -> Move:
-    return rng.choice(legal)
-
-
 def walk(
     game: Game[S],
     players: int,
     seed: int,
     options: Mapping[str, Value] | None = None,
-    choose: Callable[[S, int, Sequence[Move], Rng], Move] = any_move,
+    choose: Callable[[S, int, Sequence[Move], Rng], Move] | None = None,
 ) -> Iterator[Moment[S]]:
     """Every moment of a match; the state is the same object throughout."""
     state = game.new(players, complete(game.options, options or {}))
@@ -43,9 +39,10 @@ def walk_on(
     game: Game[S],
     state: S,
     rng: Rng,
-    choose: Callable[[S, int, Sequence[Move], Rng], Move] = any_move,
+    choose: Callable[[S, int, Sequence[Move], Rng], Move] | None = None,
 ) -> Iterator[Moment[S]]:
-    """The rest of a match, move by move."""
+    """The rest of a match, move by move; with caution, if nobody says otherwise."""
+    choose = choose or game.cautious
     while state.agenda:
         if state.agenda[-1].seat == CHANCE:
             seat, move = CHANCE, game.sample(state, rng)
@@ -57,7 +54,7 @@ def walk_on(
 
 
 def walks(game: Game[S], count: int = 6) -> Iterator[Iterator[Moment[S]]]:
-    """Random matches of all player counts, the values of the options taking turns."""
+    """Cautious matches of all player counts, the values of the options taking turns."""
     for seed in range(count):
         options = {
             option.name: option.values[(seed + index) % len(option.values)]

@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from westbound.table.records import Draft, EntryRow, Header, Seat, Status
+from westbound.table.records import Draft, EntryRow, Header, PlaceRow, Seat, Status
 from westbound.table.store import schema as db
 from westbound.table.store.entries import entry_values, write_drafts
 from westbound.table.store.writing import Conflict, notify, upsert
@@ -87,7 +87,7 @@ class TableStore:
             for r in rows
         ]
 
-    async def keep_result(self, table_id: str, result: list[list[int]]) -> None:
+    async def keep_result(self, table_id: str, result: list[PlaceRow]) -> None:
         """Keep how a finished match ended; the log says the same, so the revision stays."""
         async with self._engine.begin() as connection:
             await connection.execute(

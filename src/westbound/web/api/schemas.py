@@ -118,12 +118,22 @@ class SeatChangeIn(RequestModel):
     bot: BotText = "greedy"
 
 
+class TieBreakOut(BaseModel):
+    """What the points alone do not say: `shared`, `out`, or the key of what was compared."""
+
+    rule: str  # empty if the game has none
+    key: str
+    value: int
+    other: int  # of the next seat
+
+
 class PlaceOut(BaseModel):
-    """Where a seat finished."""
+    """Where a seat finished; `decided_by` where points do not put it ahead of the next."""
 
     seat: int
     rank: int
     points: int
+    decided_by: TieBreakOut | None = None
 
 
 class InvitationOut(BaseModel):

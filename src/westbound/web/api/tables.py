@@ -45,6 +45,7 @@ from westbound.web.api.schemas import (
     SeatOut,
     SetAsideOut,
     TableOut,
+    TieBreakOut,
 )
 from westbound.web.game_info import beginner_options, option_texts
 from westbound.web.http.app_state import tables_of
@@ -55,6 +56,7 @@ from westbound.web.http.set_aside import told_aside
 from westbound.web.http.users import CurrentUser, OptionalUser, clean_name, new_guest, users_of
 from westbound.web.table_list import (
     ListedTable,
+    Placing,
     invitation_links,
     listed,
     my_tables,
@@ -258,6 +260,14 @@ async def _one(request: Request, person: Person | None, live: LiveTable) -> Tabl
     return _table(request, person, await listed(tables_of(request), live.header, person))
 
 
+def _place(place: Placing) -> PlaceOut:
+    tie = place.decided_by
+    decided_by = None if tie is None else TieBreakOut(**tie._asdict())
+    return PlaceOut(
+        seat=place.seat.seat, rank=place.rank, points=place.points, decided_by=decided_by
+    )
+
+
 def _set_aside(aside: SetAside, person: Person | None, language: str) -> SetAsideOut:
     return SetAsideOut.model_validate(told_aside(aside, person, language)._asdict())
 
@@ -286,7 +296,7 @@ def _table(request: Request, person: Person | None, table: ListedTable) -> Table
         host=table.host,
         your_turn=table.your_turn,
         asked=table.asked,
-        result=[PlaceOut(seat=p.seat.seat, rank=p.rank, points=p.points) for p in table.places],
+        result=[_place(place) for place in table.places],
         created=header.created,
         changed=header.changed,
         address=f"/t/{header.id}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 
 from fastapi import Request
@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 
+from westbound.engine.grammar import joined
 from westbound.table.records import Person
 from westbound.web.http.assets import asset_address, has_asset
 from westbound.web.http.i18n import LANGUAGE_NAMES, choose_language, translations
@@ -34,6 +35,7 @@ def environment(language: str) -> Environment:
     made.globals.update(
         language=language, languages=LANGUAGE_NAMES, asset=asset_address, has_asset=has_asset
     )
+    made.filters["joined"] = partial(joined, language=language)
     return made
 
 

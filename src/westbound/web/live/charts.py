@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from westbound.engine.match import Match
+from westbound.engine.result import Explanation, explain_ties, headline
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
 from westbound.table.records import Seat
@@ -54,15 +55,13 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Result:
+    headline: str  # who wins
+    ties: list[Explanation]  # what decided between equal points
     places: list[ResultRow]
     categories: list[Category]
     chart: Chart
     seed: int
     seed_verified: bool
-
-    @property
-    def winners(self) -> list[str]:
-        return [place.seat.name for place in self.places if place.rank == 1]
 
 
 def result_of(view: TableView) -> Result:
@@ -84,7 +83,15 @@ def result_of(view: TableView) -> Result:
     chart = chart_of(history_of(view.live))
     header = view.live.header
     verified = seed_is_true(view.live.match, header.forked_at or 0)
-    return Result(places, categories, chart, header.seed, verified)
+    return Result(
+        headline=headline(standings, view.catalogue, view.names),
+        ties=explain_ties(standings, view.catalogue, view.names),
+        places=places,
+        categories=categories,
+        chart=chart,
+        seed=header.seed,
+        seed_verified=verified,
+    )
 
 
 def seed_is_true(match: Match, first: int = 0) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from westbound.engine.result import Explanation, explain_ties, headline
 from westbound.web.live.history import LogEntry, entry_text, since_last_turn, visible_entries
 from westbound.web.live.view import TableView
 
@@ -39,6 +40,25 @@ def chapters(view: TableView) -> list[Chapter]:
             found.append(Chapter(entry.round, view.phase_name(entry.phase), []))
         found[-1].lines.append(LogLine(entry, entry_text(view, entry)))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the match ended, above all entries."""
+
+    headline: str
+    ties: list[Explanation]
+
+
+def ending(view: TableView) -> Ending | None:
+    """None before the end, and for those who look at an earlier position."""
+    if not view.match.over:
+        return None
+    standings = view.match.standings()
+    return Ending(
+        headline(standings, view.catalogue, view.names),
+        explain_ties(standings, view.catalogue, view.names),
+    )
 
 
 def kinds_in_log(view: TableView) -> dict[str, str]:

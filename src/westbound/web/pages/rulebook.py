@@ -1,4 +1,4 @@
-"""The rulebook and the reference of all pieces, in the visitor's language."""
+"""The rulebook, all pieces, and what we had to reconstruct, in the visitor's language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from starlette.exceptions import HTTPException
 
 from westbound.engine.game import Game
+from westbound.engine.reconstructions import reconstructions
 from westbound.engine.rulebook import rulebook
 from westbound.engine.state import State
 from westbound.engine.texts import catalogue
@@ -82,15 +83,36 @@ async def components_page(request: Request, person: OptionalUser, game_id: str) 
         raise HTTPException(404)
     found = drawings(game).components(catalogue(game.package, language))
     pieces = [Piece(c.id, c.name, Markup(c.svg), c.text, tuple(c.rules)) for c in found]
+    style = f"games/{game_id}/board.css"
+    return _game_page(request, person, "components.html", game, pieces=pieces, style=style)
+
+
+@router.get("/rules/{game_id}/reconstructed")
+async def reconstructed_page(request: Request, person: OptionalUser, game_id: str) -> HTMLResponse:
+    """What of the original is not known, and how we read what can be read in two ways."""
+    language = language_of(request, person)
+    game = known_game(game_id)
+    known = reconstructions(game.package, language)
+    if not known:
+        raise HTTPException(404)
+    folder = game.package.replace(".", "/")
+    return _game_page(request, person, "reconstructed.html", game, known=known, folder=folder)
+
+
+def _game_page(
+    request: Request, person: OptionalUser, template: str, game: Game[State], **context: object
+) -> HTMLResponse:
+    """A page beside the rulebook of a game, which leads to its rules."""
+    language = language_of(request, person)
     return page(
         request,
         person,
-        "components.html",
-        game=game_info(game_id, language),
+        template,
+        200,
+        game=game_info(game.id, language),
         games=all_games(language),
-        pieces=pieces,
-        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game_id}"),
-        style=f"games/{game_id}/board.css",
+        linked=lambda text: link_rules(text, frozenset(), f"/rules/{game.id}"),
+        **context,
     )
 
 

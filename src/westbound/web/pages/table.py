@@ -20,7 +20,7 @@ from westbound.web.http.render import language_of, page
 from westbound.web.http.users import OptionalUser
 from westbound.web.live import tour
 from westbound.web.live.history import history_of
-from westbound.web.live.log import chapters, kinds_in_log
+from westbound.web.live.log import chapters, ending, kinds_in_log
 from westbound.web.live.render import json_block, render_page, template
 from westbound.web.live.requests import load_view
 from westbound.web.live.view import TableView, view_for
@@ -99,7 +99,8 @@ def round_starts(view: TableView) -> list[tuple[int, int]]:
 async def log_fragment(request: Request, person: OptionalUser, table_id: str) -> HTMLResponse:
     """The whole log as a fragment; the page asks for it when it is opened."""
     view = await load_view(request, person, table_id)
-    return HTMLResponse(template("log", view, chapters=chapters(view), kinds=kinds_in_log(view)))
+    told = {"ending": ending(view), "chapters": chapters(view), "kinds": kinds_in_log(view)}
+    return HTMLResponse(template("log", view, **told))
 
 
 @router.get("/t/{table_id}/text", response_class=HTMLResponse)

@@ -22,11 +22,17 @@ from tests.games.great_western_trail.positions import (
     station_master,
     workers,
 )
+from westbound.engine.result import explain_ties, headline
+from westbound.engine.standing import SHARED, TieBreak
+from westbound.engine.texts import catalogue
 from westbound.games.great_western_trail.components import PRIVATE_BUILDINGS
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.rules.scoring import CATEGORIES, points
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.steps import PlaceBuilding
+
+NAMES = ("Ana", "Bo", "Cy")
+TEXTS = catalogue(GAME.package, "en")
 
 
 def plain(players: int = 2, sides: str = "a" * 10) -> TrailState:
@@ -298,3 +304,31 @@ def test_gwt_268_ties_share_the_victory() -> None:
     state.money = [12, 14, 5]  # 2 points each, though one has more money
     ranks = {s.seat: s.rank for s in GAME.standings(state)}
     assert ranks == {0: 1, 1: 1, 2: 3}
+
+
+def test_gwt_268_a_shared_victory_is_said() -> None:
+    state = plain(players=3)
+    state.money = [12, 14, 5]
+    found = GAME.standings(state)
+    assert [s.decided_by for s in found] == [TieBreak("GWT-268", SHARED), None, None]
+    assert headline(found, TEXTS, NAMES) == "Ana and Bo share the victory"
+    assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
+        "Ana and Bo have the same points, 2, and share the victory. (GWT-268)"
+    ]
+
+
+def test_gwt_268_second_place_is_shared_too() -> None:
+    state = plain(players=3)
+    state.money = [5, 15, 9]
+    found = GAME.standings(state)
+    assert [(s.seat, s.rank) for s in found] == [(1, 1), (0, 2), (2, 2)]
+    assert headline(found, TEXTS, NAMES) == "Bo wins"
+    assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
+        "Ana and Cy have the same points, 1, and share second place. (GWT-268)"
+    ]
+
+
+def test_gwt_268_without_a_tie_nothing_is_said() -> None:
+    state = plain(players=3)
+    state.money = [5, 15, 10]
+    assert [s.decided_by for s in GAME.standings(state)] == [None, None, None]

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+import pytest
+
 from tests.games.steam.pages import PACKAGE, PAGES
-from tests.games.steam.positions import a_state, building, named, new_city, track
+from tests.games.steam.positions import a_state, building
 from westbound.games.steam import GAME
 from westbound.games.steam.components import COLOURS
-from westbound.games.steam.drawing.geometry import middles
+from westbound.games.steam.drawing.geometry import grid
 from westbound.games.steam.drawing.model import (
     read,
     tile_on,
 )
 from westbound.games.steam.drawing.places import PITCH, cube_places
-from westbound.games.steam.maps import printed_map
-from westbound.games.steam.state import SteamState
+from westbound.games.steam.drawing.type_scale import width_of
+from westbound.games.steam.maps import PRINTED
 from westbound.kit.suites.markup import SVG, by_id, classes, said, used
 
 
@@ -66,16 +68,6 @@ def test_cities_show_colour_name_cubes_and_growth() -> None:
                     assert used(pile).count(f"#q-{colour}") == count
 
 
-def test_towns_keep_their_names_until_they_are_cities() -> None:
-    state = a_state()
-    names = by_id(PAGES.board(GAME.observe(state, 0)))["town-names"]
-    assert sorted(said(names)) == sorted(town for town in state.setup.map.town if town)
-    new_city(state, 0, named(state, "Utica"), "gray")
-    root = PAGES.board(GAME.observe(state, 0))
-    assert "Utica" not in said(by_id(root)["town-names"])
-    assert "new" in classes(by_id(root)[f"hex-{named(state, 'Utica')}"])
-
-
 def test_a_map_of_ones_own_is_drawn() -> None:
     text_ = (files(PACKAGE) / "data/maps/ruhr.toml").read_text("utf-8").replace("Bonn", "<Bonn>")
     state = a_state(map=text_)
@@ -95,16 +87,13 @@ def test_the_hex_that_is_built_on_is_the_site() -> None:
     assert [site.attrib["data-target"] for site in sites] == ["hex:8,1"]
 
 
-def name_is_above(state: SteamState, town: str, hex_: str) -> bool:
-    names = by_id(PAGES.board(GAME.observe(state, 0)))["town-names"]
-    (name,) = [e for e in names.iter(f"{SVG}text") if e.text == town]
-    return float(name.attrib["y"]) < middles(printed_map("northeast"))[hex_].y
-
-
-def test_the_name_of_a_town_gives_way_to_track() -> None:
-    state = a_state(3)
-    assert not name_is_above(state, "Poughkeepsie", "8,2")
-    track(state, 0, "8,2 T11@3")
-    assert name_is_above(state, "Poughkeepsie", "8,2")
-    track(state, 0, "8,2 T21@0")
-    assert not name_is_above(state, "Poughkeepsie", "8,2")
+@pytest.mark.parametrize("name", PRINTED)
+def test_names_of_cities_fit_their_hexes(name: str) -> None:
+    state = a_state(map=name)
+    map_, groups = state.setup.map, by_id(PAGES.board(GAME.observe(state, 0)))
+    room = 2 * grid(map_).size
+    for hex_ in map_.hexes:
+        if map_.city[hex_]:
+            (drawn,) = groups[f"hex-{map_.names[hex_]}"].iter(f"{SVG}text")
+            width = float(drawn.attrib.get("textLength", width_of(map_.city[hex_], "t-name")))
+            assert width < room

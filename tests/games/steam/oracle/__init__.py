@@ -6,13 +6,14 @@ the map, and what is legal is found by trying every face in every rotation on ev
 
 from __future__ import annotations
 
-from . import auctions, building, cities, goods, land, ledger, lines, stock, tables
+from . import auctions, building, choices, cities, goods, land, ledger, lines, stock, tables
 from .position import Position
 
 __all__ = [
     "Position",
     "auctions",
     "building",
+    "choices",
     "cities",
     "goods",
     "land",

@@ -29,9 +29,15 @@ class Land:
 
 
 @cache
-def read(name: str) -> Land:
-    path = files("westbound") / "games" / "steam" / "data" / "maps" / f"{name}.toml"
-    data = tomllib.loads(path.read_text("utf-8"))
+def read(name: str, version: int = 2) -> Land:
+    """A map of the game by its name, or any other by its text.
+
+    Two maps were others in version 1 of the rules.
+    """
+    folder = files("westbound") / "games" / "steam" / "data" / "maps"
+    old = version == 1 and name in ("northeast", "ruhr")
+    path = (folder / "version1" if old else folder) / f"{name}.toml"
+    data = tomllib.loads(name if "\n" in name else path.read_text("utf-8"))
     land = Land()
     for entry in data["hexes"]:
         hex_ = (entry["q"], entry["r"])

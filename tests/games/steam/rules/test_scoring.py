@@ -10,7 +10,13 @@ from tests.games.steam.positions import (
     links_of,
     track,
 )
+from westbound.engine.option import complete
+from westbound.engine.result import explain_ties
+from westbound.engine.standing import OUT, TieBreak
+from westbound.engine.texts import catalogue
+from westbound.games.steam.components import NO_TILE
 from westbound.games.steam.game import GAME
+from westbound.games.steam.options import OPTIONS, make_setup
 from westbound.games.steam.rules.income import go_bankrupt, income_and_expenses
 from westbound.games.steam.rules.scoring import points
 from westbound.games.steam.state import SteamState
@@ -102,6 +108,86 @@ def test_stm_264_income_first_if_that_was_agreed() -> None:
     assert ranking(state) == [(1, 1), (0, 2), (2, 3)]  # then the tile
     state.vp = [9, 8, 8]
     assert ranking(state)[0] == (0, 1)  # points before all
+
+
+def reasons(state: SteamState) -> list[TieBreak | None]:
+    return [standing.decided_by for standing in GAME.standings(state)]
+
+
+def told(state: SteamState, language: str = "en") -> list[str]:
+    texts = catalogue(GAME.package, language)
+    lines = explain_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
+    return [str(line) for line in lines]
+
+
+def test_stm_263_a_tie_names_the_numbers_of_the_tiles() -> None:
+    state = a_state(3)
+    state.vp, state.tile = [9, 9, 9], [5, 2, 6]
+    assert reasons(state) == [
+        TieBreak("STM-263", "action_tile", 3, 6), TieBreak("STM-263", "action_tile", 6, 7), None,
+    ]  # fmt: skip
+    state.vp = [3, 9, 7]
+    assert reasons(state) == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Cy and Ana both have 4 VP; Cy took the action tile with the lower number "
+               "(1 against 6). (STM-263)"),
+        ("es", "Cy y Ana tienen 4 PV; Cy tomó el contador de acción con el número más bajo "
+               "(1 frente a 6). (STM-263)"),
+        ("it", "Cy e Ana hanno 4 PV; Cy ha preso la tessera azione con il numero più basso "
+               "(1 contro 6). (STM-263)"),
+    ],
+)  # fmt: skip
+def test_stm_263_a_tie_for_second_place_in_words(language: str, sentence: str) -> None:
+    state = a_state(3)
+    state.vp, state.tile = [4, 9, 4], [5, 2, 0]
+    assert told(state, language) == [sentence]
+
+
+def test_stm_264_a_tie_names_the_income_and_only_then_the_tile() -> None:
+    state = a_state(3, tie_break="income_then_action_tile")
+    state.vp, state.income, state.tile = [8, 8, 9], [2, 3, 0], [5, 2, 6]
+    assert reasons(state) == [
+        TieBreak("STM-264", "income", 3, 2), TieBreak("STM-264", "income", 2, 0), None,
+    ]  # fmt: skip
+    state.vp, state.income = [8, 8, 8], [2, 2, 2]
+    assert [tie and tie.rule for tie in reasons(state)] == ["STM-263", "STM-263", None]
+
+
+def test_stm_245_a_bankrupt_player_with_more_points_is_named() -> None:
+    state = a_state(3)
+    state.vp, state.tile = [0, 90, 2], [4, 0, 5]
+    go_bankrupt(state, 1)
+    assert reasons(state) == [None, TieBreak("STM-245", OUT), None]
+    assert told(state) == ["Bankrupt, and so behind everybody else: Bo. (STM-245)"]
+    state.vp[1] = 0
+    state.vp[0] = 1
+    assert told(state) == []  # the points say it
+
+
+def test_stm_245_bankrupt_players_have_no_tile_to_compare() -> None:
+    state = a_state(3)
+    state.vp, state.tile = [7, 0, 0], [4, 0, NO_TILE]
+    for seat in (1, 2):
+        go_bankrupt(state, seat)
+    assert ranking(state) == [(0, 1), (1, 2), (2, 2)]
+    assert told(state) == ["Bo and Cy have the same points, 0, and share second place."]
+
+
+def test_stm_263_bankrupt_players_of_version_1_keep_their_order() -> None:
+    setup = make_setup(3, complete(OPTIONS, {}), 1)
+    state = SteamState(setup)
+    state.vp, state.tile, state.order = [7, 0, 0], [4, 0, NO_TILE], [0, 1, 2]
+    for seat in (1, 2):
+        go_bankrupt(state, seat)
+    assert ranking(state) == [(0, 1), (2, 2), (1, 3)]
+    assert told(state) == [
+        "Cy and Bo are both bankrupt with 0 VP; Cy is ahead by the action tiles of the last turn, "
+        "where no tile comes first. (STM-263)"
+    ]
 
 
 def test_stm_265_cash_is_worth_nothing() -> None:

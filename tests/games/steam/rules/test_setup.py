@@ -26,6 +26,7 @@ from westbound.engine.option import complete
 from westbound.engine.step import CHANCE
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.game import GAME
+from westbound.games.steam.maps import PRINTED
 from westbound.games.steam.options import OPTIONS
 from westbound.games.steam.rules.setup import begin_order
 from westbound.games.steam.state import SteamState
@@ -45,7 +46,7 @@ def printed(state: SteamState) -> dict[str, int]:
 # --- cubes
 
 
-@pytest.mark.parametrize("map_", ["northeast", "ruhr"])
+@pytest.mark.parametrize("map_", PRINTED)
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_stm_030_every_city_gets_its_printed_number(map_: str, players: int) -> None:
     state = set_up(players, map=map_)
@@ -83,7 +84,7 @@ def test_stm_031_three_players_on_ruhr_one_fewer_per_city() -> None:
     assert on_cities(northeast) == printed(northeast)
 
 
-@pytest.mark.parametrize("map_", ["northeast", "ruhr"])
+@pytest.mark.parametrize("map_", PRINTED)
 @pytest.mark.parametrize(("players", "count"), [(3, 2), (4, 3), (5, 3)])
 def test_stm_032_twelve_supply_spaces(map_: str, players: int, count: int) -> None:
     state = set_up(players, map=map_)

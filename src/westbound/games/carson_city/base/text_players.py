@@ -12,6 +12,7 @@ from westbound.games.carson_city.base.text_plat import WHITE, tile_code
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.character import Character, face_index
 from westbound.games.carson_city.characters.dynamite import supply
+from westbound.games.carson_city.characters.names import ORDER_NUMBERS
 from westbound.games.carson_city.components import TILE_NAMES
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import LOCATION_NAMES
@@ -43,7 +44,7 @@ def cards(table: Table) -> list[str]:
         if side != NOT_HERE:
             faces = "/".join(_name(face, table.texts) for face in faces_of(table.state, number))
             takers = "".join(MARKS[seat] for seat in _takers(table.state, number))
-            items.append(f"{number} {faces} {takers}")
+            items.append(f"{ORDER_NUMBERS[number]} {faces} {takers}")
     return labelled(table.texts, "cards", items, stop=18) if items else []
 
 

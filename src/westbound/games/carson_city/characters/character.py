@@ -8,12 +8,13 @@ from typing import ClassVar
 from westbound.engine.option import Value
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.steps import RollDuel
+from westbound.games.carson_city.characters.names import ORDER_NUMBERS
 from westbound.games.carson_city.components import TABLE
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState, replaced
 
 
 class Character:
-    """A card on one side (CC-172): its number is the place in phase 2, `limit` its money limit."""
+    """A card on one side (CC-172): `number` is which card it is, `limit` its money limit."""
 
     number: ClassVar[int] = -1
     side: ClassVar[int] = YELLOW
@@ -29,6 +30,11 @@ class Character:
     sings: ClassVar[bool] = False  # a cowboy goes gambling for the product of the dice (CC-196)
     fee: ClassVar[int] = 0  # for each beaten cowboy (CC-201, CC-203)
     share: ClassVar[int] = 0  # what a borrowed card's limit is lowered by (CC-174)
+
+    @property
+    def order_number(self) -> int:
+        """The number on the card: its place in phase 2 (CC-042)."""
+        return ORDER_NUMBERS[self.number]
 
     @property
     def face(self) -> str:

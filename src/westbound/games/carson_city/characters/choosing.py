@@ -17,7 +17,7 @@ from westbound.kit.messages import preview, sentence
 
 def _choose(state: CarsonState, step: ChooseCard, move: ChooseCharacter) -> Sentence:
     card = face_named(state, move.name)
-    return sentence(f"choose.{card.face}", limit=card.limit, number=card.number)
+    return sentence(f"choose.{card.face}", limit=card.limit, number=card.order_number)
 
 
 def _borrow(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Sentence:

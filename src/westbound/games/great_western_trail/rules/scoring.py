@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Standing, rank_seats
 from westbound.games.great_western_trail.components import (
     CARD_VP,
     CATTLE,
@@ -167,12 +167,7 @@ def points_seen_by(state: TrailState, viewer: int | None, seat: int) -> dict[str
     return points(state, seat) if viewer == seat else public_points(state, seat)
 
 
-# GWT-268: ties share the victory.
+# GWT-268: most points win; ties share the victory.
 def standings(state: TrailState) -> list[Standing]:
-    breakdowns = [public_points(state, seat) for seat in range(state.setup.players)]
-    totals = [sum(breakdown.values()) for breakdown in breakdowns]
-    order = sorted(range(state.setup.players), key=lambda seat: -totals[seat])
-    return [
-        Standing(seat, 1 + sum(t > totals[seat] for t in totals), totals[seat], breakdowns[seat])
-        for seat in order
-    ]
+    seats = range(state.setup.players)
+    return rank_seats([public_points(state, seat) for seat in seats], shared_by="GWT-268")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from westbound.games.steam.drawing.layout import HEAD
 from westbound.games.steam.drawing.model import decider, map_of
 from westbound.games.steam.drawing.type_scale import text
+from westbound.games.steam.map_titles import title_of
 from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import el, escape, number, path, rect, target, translation, use, void
 from westbound.kit.texts import Texts
@@ -17,9 +18,8 @@ _DOT = 19.0
 def head(view: SteamView, texts: Texts, names: Sequence[str]) -> str:
     x, y = HEAD.x, HEAD.y
     title = text(x, y + 19, texts.say("board", "title"), "t-title", anchor="s")
-    place = text(
-        x, y + 39, map_of(view).name, "t-text", anchor="s", tone="faint", max_width=HEAD.width
-    )
+    name = title_of(map_of(view), texts.catalogue)
+    place = text(x, y + 39, name, "t-text", anchor="s", tone="faint", max_width=HEAD.width)
     turns, order = _turns(view, texts, x, y + 47), _order(view, texts, names, x, y + 95)
     return el("g", title, place, cls="head") + turns + order
 

@@ -223,10 +223,12 @@ _LINE: Final = 19.0
 
 @lru_cache(maxsize=256)
 def water_names(map_: GameMap) -> str:
-    """Each lake or sea is named where there is most room, one word per line."""
+    """Each lake or sea with a name has it where there is most room, one word per line."""
     parts = []
     for number_, (name, _) in enumerate(map_.water):
         lines = name.split()
+        if not lines:
+            continue
         width = max(width_of(word, "t-water") for word in lines)
         x, y = _roomiest(map_, number_, width, _LINE * len(lines))
         top = y - _LINE * (len(lines) - 1) / 2 + 6

@@ -19,7 +19,7 @@ def read(view: Mapping[str, object]) -> SteamView:
 
 
 def map_of(view: SteamView) -> GameMap:
-    return chosen_map(str(view["options"]["map"]))
+    return chosen_map(str(view["options"]["map"]), view["rules_version"])
 
 
 def tile_on(here: HexView) -> Placement:

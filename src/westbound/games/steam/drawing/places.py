@@ -11,19 +11,18 @@ from westbound.games.steam.components import COLOURS
 from westbound.games.steam.drawing.art import CUBE
 from westbound.games.steam.drawing.geometry import grid, middles
 from westbound.games.steam.drawing.labels import city_text, hex_text
-from westbound.games.steam.drawing.model import deliveries, site, tile_on
+from westbound.games.steam.drawing.model import site
 from westbound.games.steam.drawing.routes import route_to
 from westbound.games.steam.drawing.track import Rails, incomplete_sides, rails, track_on
 from westbound.games.steam.drawing.type_scale import text
-from westbound.games.steam.hexes import slot_of
-from westbound.games.steam.maps import WALL, GameMap
+from westbound.games.steam.maps import GameMap
 from westbound.games.steam.observation import SteamView
 from westbound.kit.svg import classes, el, target, use
 from westbound.kit.texts import Texts, texts_of
 
 SPOT: Final = use("hx", cls="spot")
-CITY, TRACK, TICKET = 4, 2, 9  # how much each is in the way of a town's name
 PITCH: Final = CUBE + 0.6
+_EDGE: Final = 6.0  # of the width of a city, that its name leaves free
 _ROWS: Final = (7.4, 22.0)  # the middle of the rows of cubes in a city
 _IN_ROW: Final = (4, 3)
 
@@ -57,41 +56,6 @@ def _hex(
     label = hex_text(texts_of(catalogue), map_, name, laid, names)
     place = middles(map_)[name]
     return target(f"hex:{name}", label, SPOT, track, town, cls=cls, at=place, site=chosen)
-
-
-def town_names(view: SteamView, map_: GameMap) -> str:
-    """Above the track, below or over the dot of the town; a New City has its own."""
-    at = middles(map_)
-    max_width = 2.3 * grid(map_).size
-    ticketed = {move.hex for move in deliveries(view)}
-    parts = []
-    for hex_ in map_.hexes:
-        name = map_.names[hex_]
-        if map_.town[hex_] and "city" not in view["hexes"][name]:
-            y = at[name].y + (-12 if _is_better_above(view, map_, hex_, ticketed) else 22)
-            parts.append(
-                text(at[name].x, y, map_.town[hex_], "t-text", max_width=max_width, tone="ringed")
-            )
-    return el("g", *parts, id="town-names", cls="names", aria_hidden="true")
-
-
-def _is_better_above(view: SteamView, map_: GameMap, hex_: int, ticketed: set[str]) -> bool:
-    """Where fewer things are in the way: names of cities, tickets, track."""
-    exits = tile_on(view["hexes"][map_.names[hex_]]).exits
-    crowd = [
-        CITY * any(_is_city(view, map_, map_.neighbour[slot_of(hex_, side)]) for side in beside)
-        + TRACK * (exits >> ahead & 1)
-        + sum(exits >> side & 1 for side in beside)
-        for ahead, beside in ((0, (1, 5)), (3, (2, 4)))
-    ]
-    south = map_.neighbour[slot_of(hex_, 3)]
-    if south != WALL and map_.names[south] in ticketed:
-        crowd[1] += TICKET
-    return crowd[0] < crowd[1]
-
-
-def _is_city(view: SteamView, map_: GameMap, hex_: int) -> bool:
-    return hex_ != WALL and "city" in view["hexes"][map_.names[hex_]]
 
 
 # --- cities
@@ -139,7 +103,14 @@ def _city(map_: GameMap, catalogue: Catalogue, city: City) -> str:
         use(f"city-{colour}"),
         el("g", use(f"g-{colour}", 0, -size * 0.6), cls=f"g-{colour}"),
         use("growth", -size * 0.36, -size * 0.6) if city.grown else "",
-        text(0, -6.5, city.name, "t-name", tone=f"on-{colour} ringed-{colour}"),
+        text(
+            0,
+            -6.5,
+            city.name,
+            "t-name",
+            max_width=2 * size - _EDGE,
+            tone=f"on-{colour} ringed-{colour}",
+        ),
     )
     cls = classes("hex place", "new" if city.new else "", "site" if city.chosen else "")
     label = city_text(texts, city.name, colour, city.cubes, city.new, city.grown)

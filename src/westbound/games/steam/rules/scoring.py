@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Criterion, Standing, rank_seats
 from westbound.games.steam.components import INCOME_PER_VP, VP_PER_NEGATIVE
 from westbound.games.steam.state import SteamState
 
@@ -33,27 +33,18 @@ def points(state: SteamState, seat: int) -> dict[str, int]:
 
 
 # STM-263, STM-264: the lowest action tile wins a tie, perhaps after the income.
-def tie_break(state: SteamState, seat: int) -> tuple[int, ...]:
-    income = -state.income[seat] if state.setup.income_breaks_ties else 0
-    return (income, state.tile[seat])
+def tie_breaks(state: SteamState) -> list[Criterion]:
+    gone, seats = state.gone, range(state.setup.players)
+    numbers = [0 if gone >> seat & 1 else 1 + state.tile[seat] for seat in seats]
+    tiles = [Criterion("STM-263", "action_tile", numbers)]
+    if state.setup.rules_version < 2:
+        tiles.append(Criterion("STM-263", "bankrupt_tile", state.tile))
+    if not state.setup.income_breaks_ties:
+        return tiles
+    return [Criterion("STM-264", "income", state.income, most=True), *tiles]
 
 
 # STM-245: bankrupt players rank behind all others.
 def standings(state: SteamState) -> list[Standing]:
     breakdowns = [points(state, seat) for seat in range(state.setup.players)]
-    totals = [sum(breakdown.values()) for breakdown in breakdowns]
-    keys = {
-        seat: (state.gone >> seat & 1, -totals[seat], *tie_break(state, seat))
-        for seat in range(state.setup.players)
-    }
-    order = sorted(keys, key=keys.__getitem__)
-    return [
-        Standing(
-            seat,
-            1 + sum(other < keys[seat] for other in keys.values()),
-            totals[seat],
-            breakdowns[seat],
-            out=bool(state.gone >> seat & 1),
-        )
-        for seat in order
-    ]
+    return rank_seats(breakdowns, tie_breaks(state), out=state.gone, out_by="STM-245")

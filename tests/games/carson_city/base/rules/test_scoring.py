@@ -16,6 +16,9 @@ from tests.games.carson_city.positions import (
     refused,
     sit,
 )
+from westbound.engine.result import explain_ties
+from westbound.engine.standing import TieBreak
+from westbound.engine.texts import catalogue
 from westbound.games.carson_city.base.rules.scoring import final_points, score_final
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import (
@@ -173,3 +176,47 @@ def test_cc_171_a_later_passer_is_behind() -> None:
     play(state, "spend 0", "spend 0", "spend 0")
     assert [standing.seat for standing in GAME.standings(state)] == [1, 0, 2]
     assert [standing.rank for standing in GAME.standings(state)] == [1, 2, 3]
+
+
+def test_cc_171_a_tie_names_who_passed_earlier() -> None:
+    state = a_state(round=4, passed=(2, 0, 1), money=0)
+    for seat in range(3):
+        state.score(seat, SPACES, 8)
+    begin_phase(state, 4)
+    play(state, "spend 0", "spend 0", "spend 0")
+    assert [s.decided_by for s in GAME.standings(state)] == [
+        TieBreak("CC-171", "pass_order", 1, 2), TieBreak("CC-171", "pass_order", 2, 3), None,
+    ]  # fmt: skip
+
+
+def test_cc_171_a_tie_for_second_place_too() -> None:
+    state = a_state(passed=(1, 2, 0))
+    for seat, vp in enumerate((4, 4, 7)):
+        state.score(seat, SPACES, vp)
+    found = GAME.standings(state)
+    assert [(s.seat, s.rank) for s in found] == [(2, 1), (1, 2), (0, 3)]
+    assert [s.decided_by for s in found] == [None, TieBreak("CC-171", "pass_order", 1, 3), None]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Cy and Ana both have 8 VP; Cy passed earlier in round 4. (CC-171)"),
+        ("es", "Cy y Ana tienen 8 PV; Cy pasó antes en la ronda 4. (CC-171)"),
+        ("it", "Cy e Ana hanno 8 PV; Cy ha passato prima nel round 4. (CC-171)"),
+    ],
+)
+def test_cc_171_a_tie_in_words(language: str, told: str) -> None:
+    state = a_state(round=4, passed=(2, 1, 0))
+    for seat, vp in enumerate((8, 5, 8)):
+        state.score(seat, SPACES, vp)
+    texts = catalogue(GAME.package, language)
+    lines = explain_ties(GAME.standings(state), texts, ("Ana", "Bo", "Cy"))
+    assert [str(line) for line in lines] == [told]
+
+
+def test_cc_171_nothing_is_said_without_a_tie() -> None:
+    state = a_state(passed=(0, 1, 2))
+    for seat, vp in enumerate((4, 9, 7)):
+        state.score(seat, SPACES, vp)
+    assert [s.decided_by for s in GAME.standings(state)] == [None, None, None]

@@ -107,7 +107,7 @@ def _seal(taker: int, borrowed: bool) -> str:
 def card_facts(texts: Texts, face: Character) -> Iterable[str]:
     """Name, number, side, limit and power in words."""
     yield texts.title(face.name)
-    yield texts.say("label", "number", number=face.number)
+    yield texts.say("label", "number", number=face.order_number)
     yield texts.say("label", "red" if face.side == RED else "yellow")
     yield limit_words(texts, "label", face)
     yield texts.say("characters", face.face).rstrip(".")
@@ -116,9 +116,9 @@ def card_facts(texts: Texts, face: Character) -> Iterable[str]:
 def limit_words(texts: Texts, table: str, face: Character) -> str:
     """The Newsboy has the limit of the borrowed card, on red minus 5 (CC-174)."""
     if face.number != _NEWSBOY:
-        return texts.say(table, "limit", number=face.number, limit=face.limit)
+        return texts.say(table, "limit", number=face.order_number, limit=face.limit)
     key = "borrowed_limit_less" if face.share else "borrowed_limit"
-    return texts.say(table, key, number=face.number, less=face.share)
+    return texts.say(table, key, number=face.order_number, less=face.share)
 
 
 def _side(face: Character) -> str:
@@ -135,7 +135,7 @@ def numeral(face: Character, x: float = 13, y: float = 13.5) -> str:
         shape = path("order", f"M{number(x)} {number(y - 11.5)}l11 11.5-11 11.5-11-11.5z")
     else:
         shape = void("circle", cls="order", cx=x, cy=y, r=9.5)
-    return shape + text(x, y + 4.1, str(face.number), "t-figure", tone="order-number")
+    return shape + text(x, y + 4.1, str(face.order_number), "t-figure", tone="order-number")
 
 
 @lru_cache(maxsize=1024)

@@ -307,7 +307,7 @@ def _characters(tell: Describer[View]) -> Iterator[str]:
             yield tell.say(
                 "card",
                 character=tell.texts.title(face.name),
-                number=face.number,
+                number=face.order_number,
                 side=label("label", "red" if face.side == RED else "yellow"),
                 limit=limit_words(tell.texts, "label", face),
                 whose=whose,

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from westbound.games.carson_city.components import BUY_VP_PRICES, ROW_PRICES
 from westbound.games.carson_city.geometry import PARCEL_NAMES, SIZE
+from westbound.games.carson_city.locations import VP_ORDERS
 
 WIDTH: Final = 900
 HEIGHT: Final = 630
@@ -85,10 +86,7 @@ def street_boxes(vp_order: tuple[str, ...]) -> dict[str, Box]:
     }  # fmt: skip
 
 
-STREETS: Final = {
-    order: street_boxes(tuple(order.split("_")))
-    for order in ("parcels_buildings_cowboys", "parcels_cowboys_buildings")
-}
+STREETS: Final = {order: street_boxes(tuple(order.split("_"))) for order in VP_ORDERS}
 
 
 class Standing(NamedTuple):

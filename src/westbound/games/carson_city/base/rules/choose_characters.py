@@ -9,7 +9,13 @@ from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.moves import ChooseCharacter
 from westbound.games.carson_city.base.steps import ChooseCard
 from westbound.games.carson_city.characters.character import Character, face_index
-from westbound.games.carson_city.characters.names import CHOOSE, NAMES, SIDE_NAMED, TEACHER
+from westbound.games.carson_city.characters.names import (
+    CHOOSE,
+    NAMES,
+    ORDER_NUMBERS,
+    SIDE_NAMED,
+    TEACHER,
+)
 from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.state import (
     CARD_NUMBERS,
@@ -126,7 +132,7 @@ def use_face(state: CarsonState, seat: int, face: Character) -> None:
 
 def set_turn_track(state: CarsonState) -> None:
     """CC-042: phase 2 is played in ascending order of the cards."""
-    state.track = sorted(state.order, key=state.character.__getitem__)
+    state.track = sorted(state.order, key=lambda seat: ORDER_NUMBERS[state.character[seat]])
 
 
 DECISIONS: Final = (

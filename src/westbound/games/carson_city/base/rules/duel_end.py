@@ -1,4 +1,8 @@
-"""How a duel ends. Rules CC-070, CC-071, and what cards and variants make of it."""
+"""How a duel ends. Rules CC-070, CC-071, and what cards and variants make of it.
+
+The Sheriff (CC-178), the Gunsmith (CC-193), the Doctor (CC-202), the Undertaker (CC-203), duel
+tiles (CC-230).
+"""
 
 from __future__ import annotations
 
@@ -45,7 +49,10 @@ def act_as_winner(state: CarsonState, step: Win) -> None:
 
 
 def beat(state: CarsonState, seat: int, location: int) -> None:
-    """CC-071: a beaten cowboy goes to the personal reserve and counts for later duels."""
+    """CC-071: a beaten cowboy goes to the personal reserve and counts for later duels.
+
+    CC-152: so does one that sat in the Town Hall; CC-192: with the dynamite that it had.
+    """
     bit = 1 << location
     if state.at[seat] & bit:
         state.at[seat] ^= bit

@@ -81,7 +81,11 @@ def spend_money(state: CarsonState, step: SpendMoney, move: Spend) -> None:
 
 
 def return_cards(state: CarsonState) -> None:
-    """CC-161, CC-162: cards, white cowboy, tokens and the 3-revolver token go back."""
+    """CC-161, CC-162: cards, white cowboy, tokens and the 3-revolver token go back.
+
+    CC-155: the white cowboy leaves the Town Hall. CC-183, CC-194: what a card has promised or
+    given for this round is over.
+    """
     white_cowboy_leaves(state)
     n = state.setup.players
     state.heroes = next((s for s in range(n) if state.power(s).is_safe), NOBODY)  # CC-205

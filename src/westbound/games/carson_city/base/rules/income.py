@@ -39,7 +39,8 @@ def _vacant(state: CarsonState, seat: int, parcel: int, building: Building) -> i
     return max(building.income.least, building.income.each * count)
 
 
-# CC-133: the mine counts neighbouring mountains that are unowned or its owner's.
+# CC-133: the mine counts neighbouring mountains that are unowned or its owner's; CC-220: and what
+# a river brings it.
 def _mountains(state: CarsonState, seat: int, parcel: int, building: Building) -> int:
     mountains = state.of_type[MOUNTAIN] & usable(state, seat)
     income = building.income.each * (NEIGHBOURS[parcel] & mountains).bit_count()
@@ -88,7 +89,7 @@ _FORMULA: Final = tuple(
 
 
 def formula_income(state: CarsonState, seat: int, parcel: int, code: int) -> int:
-    """What the printed formula gives this building of the seat on this parcel."""
+    """What the printed formula gives this building of the seat on this parcel (CC-190)."""
     return _FORMULA[code](state, seat, parcel, BUILDING[code])
 
 
@@ -143,7 +144,10 @@ def pay_income(state: CarsonState) -> None:
 
 
 def clear_buildings(state: CarsonState) -> None:
-    """CC-122: after income the cowboys on buildings go home, and this round's thefts are over."""
+    """CC-122: after income the cowboys on buildings go home, and this round's thefts are over.
+
+    CC-180: so is every doubling.
+    """
     for seat, mask in enumerate(state.at):
         for location in members(mask & ~state.unowned & ALL_PARCELS):
             send_home(state, seat, location)

@@ -1,4 +1,4 @@
-"""What is decided before buildings pay. Rules CC-117, CC-182."""
+"""What is decided before buildings pay. Rules CC-117, CC-182, CC-192, CC-301."""
 
 from __future__ import annotations
 

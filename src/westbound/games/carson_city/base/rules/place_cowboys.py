@@ -42,7 +42,7 @@ TURN: Final = tuple(PlaceOrPass(seat) for seat in range(6))  # steps never chang
 
 
 def begin_placing(state: CarsonState) -> None:
-    """CC-045: in the order of the upper turn track."""
+    """CC-001, CC-045: phase 2, in the order of the upper turn track."""
     state.phase = 2
     work_out_places(state)
     state.agenda.append(TURN[state.track[0]])
@@ -52,6 +52,7 @@ def place_or_pass_options(state: CarsonState, step: PlaceOrPass) -> tuple[Move, 
     seat = step.seat
     options: tuple[Move, ...] = ()
     if state.reserve[seat]:
+        # CC-178: Sheriff red joins nobody, unless with a token (CC-290).
         picky = state.setup.faces[state.card[seat]].avoids_duels
         options = select(PLACE_TABLES, placeable(state, seat)) if picky else state.places[seat]
     if state.white_owner == seat and has_white(state, seat):
@@ -73,6 +74,7 @@ def place(state: CarsonState, step: PlaceOrPass, move: PlaceCowboy) -> None:
     finish_turn(state, seat, location)
 
 
+# CC-176, CC-177: the white cowboy, instead of one's own.
 def why_not_place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> Refusal | None:
     return why_not_white(state, step.seat, move)
 
@@ -82,6 +84,7 @@ def place_white(state: CarsonState, step: PlaceOrPass, move: PlaceWhite) -> None
     finish_turn(state, step.seat, move.location)
 
 
+# CC-194, CC-289: tokens, and CC-296: what variants have, go with the cowboy just placed.
 def finish_turn(state: CarsonState, seat: int, location: int) -> None:
     next_placer(state, seat)
     setup = state.setup
@@ -111,6 +114,7 @@ def pass_turn(state: CarsonState, step: PlaceOrPass, move: Pass) -> None:
 
 
 def pass_on(state: CarsonState, seat: int) -> None:
+    """CC-296: passing may lock what a variant has planned."""
     state.passed.append(seat)
     for variant in state.setup.variants:
         variant.passed(state, seat)

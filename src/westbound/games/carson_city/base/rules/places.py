@@ -1,6 +1,6 @@
 """Where a cowboy may go. Rules CC-046 to CC-049, CC-053 to CC-057, CC-127, CC-150, CC-176, CC-178.
 
-While players plan in secret, each sees the others as they stood before (`state.shown`).
+While players plan in secret, each sees the others as they stood before (`state.shown`, CC-240).
 """
 
 from __future__ import annotations
@@ -274,7 +274,10 @@ def strike_out(state: CarsonState, seat: int, location: int) -> None:
 
 
 def leave(state: CarsonState, seat: int, location: int) -> None:
-    """The opposite: the cowboy is taken up again; the caller says where it goes."""
+    """The opposite: the cowboy is taken up again (CC-234, CC-300); the caller says where it goes.
+
+    CC-155: only so does one leave the Town Hall.
+    """
     if location == WAGES:
         state.wage_workers[seat] -= 1
     elif location == ROADS_1:

@@ -37,7 +37,7 @@ def occupy(state: CarsonState, seat: int) -> None:
 
 
 def send_home(state: CarsonState, seat: int, location: int) -> None:
-    """CC-060: after its action a cowboy goes to the general reserve; the white one is gone."""
+    """CC-060: after its action a cowboy goes to the general reserve; CC-177: not the white one."""
     state.at[seat] &= ~(1 << location)
     if state.quiet[seat] or state.charged[seat]:
         use_up_tokens(state, seat, location)
@@ -48,7 +48,10 @@ def send_home(state: CarsonState, seat: int, location: int) -> None:
 
 
 def use_up_tokens(state: CarsonState, seat: int, location: int) -> None:
-    """CC-289: tokens with a cowboy are used up with it; CC-192: dynamite triples one's own mine."""
+    """CC-195, CC-289: tokens with a cowboy are used up with it.
+
+    CC-192: dynamite triples one's own mine.
+    """
     bit = 1 << location
     if state.quiet[seat] & bit:
         state.quiet = replaced(state.quiet, seat, state.quiet[seat] ^ bit)

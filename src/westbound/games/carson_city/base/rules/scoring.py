@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.engine.standing import Standing
+from westbound.engine.standing import Criterion, Standing, rank_seats
 from westbound.games.carson_city.base.rules.income import symbols
 from westbound.games.carson_city.components import (
     CHURCH,
@@ -36,7 +36,7 @@ SYMBOLS_PER_VP: Final[int] = TABLE["symbols_per_station_vp"]
 
 
 def final_points(state: CarsonState, seat: int) -> dict[int, int]:
-    """What the seat gets at the end, by category."""
+    """What the seat gets at the end, by category; CC-236: the variants' points among them."""
     points = map_points(state, seat)
     for variant in state.setup.variants:
         points.update(variant.final_points(state, seat))
@@ -72,27 +72,22 @@ def score_final(state: CarsonState) -> None:
             state.score(seat, category, points)
 
 
-def tie_order(state: CarsonState) -> list[int]:
-    """CC-171: ties go to whoever passed earliest; before that, to whoever chooses first."""
-    return [*state.passed, *(s for s in state.order if s not in state.passed)]
+# CC-171: ties go to whoever passed earliest; before that, to whoever chooses first.
+def pass_places(state: CarsonState) -> list[int]:
+    """For each seat its place in that order, from 1."""
+    order = [*state.passed, *(s for s in state.order if s not in state.passed)]
+    return [1 + order.index(seat) for seat in range(state.setup.players)]
+
+
+def breakdown(state: CarsonState, seat: int) -> dict[str, int]:
+    """The VP of the seat, by the categories of this table."""
+    width = len(CATEGORIES)
+    own = state.points[seat * width : (seat + 1) * width]
+    named = zip(CATEGORIES, own, strict=True)
+    return {name: points for name, points in named if name in state.setup.categories}
 
 
 def standings(state: CarsonState) -> list[Standing]:
     """The seats, most VP first."""
-    ranked = sorted(tie_order(state), key=lambda seat: -state.vp[seat])
-    width = len(CATEGORIES)
-    return [
-        Standing(
-            seat=seat,
-            rank=rank,
-            points=state.vp[seat],
-            breakdown={
-                name: points
-                for name, points in zip(
-                    CATEGORIES, state.points[seat * width : (seat + 1) * width], strict=True
-                )
-                if name in state.setup.categories
-            },
-        )
-        for rank, seat in enumerate(ranked, start=1)
-    ]
+    breakdowns = [breakdown(state, seat) for seat in range(state.setup.players)]
+    return rank_seats(breakdowns, [Criterion("CC-171", "pass_order", pass_places(state))])

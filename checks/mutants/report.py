@@ -1,0 +1,111 @@
+"""The scores as a page, docs/mutants.md, and as lines for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from checks.mutants.games import ROOT, GameModules, all_games
+from checks.mutants.ledger import NOBODY, NOT_RUN, OTHER
+from checks.mutants.scores import Score, Scores, Survivor
+
+REPORT: Final = ROOT / "docs/mutants.md"
+KIND_WORDS: Final = {
+    OTHER: "noticed only by tests of other rules",
+    NOBODY: "noticed by no test",
+    NOT_RUN: "run by no test",
+}
+HEAD: Final = """# Mutants
+
+Written by `make mutants`; do not edit. A mutant is a rule module with one small error: another
+comparison, a number off by one, a dropped statement, a missing condition
+([why, and how](adr/0014-mutants.md)). The score is the share of mutants that are noticed by a test
+citing a rule of that very module, without the equivalent ones, which play the same game;
+`checks/mutants/excused.toml` tells why they do. Wanted in the areas: 95 %.
+"""
+
+
+def markdown(scores: Scores, games: dict[str, GameModules] | None = None) -> str:
+    games = games or all_games()
+    return "\n".join([HEAD, *(line for g in games.values() for line in of_game(g, scores))])
+
+
+def of_game(game: GameModules, scores: Scores) -> Iterator[str]:
+    judged = scores.get(game.id, {})
+    yield from (
+        f"## {game.id}",
+        "",
+        table_head("Area | Module"),
+        "|---|---|---:|---:|---:|---:|---:|---:|",
+    )
+    for area, modules in by_area(game, judged):
+        total = Score()
+        for module in modules:
+            total = total.plus(judged[module])
+            yield row(f"{area or 'the rest'} | `{module}`", judged[module])
+        if len(modules) > 1:
+            yield row(f"**{area or 'the rest'}** | together", total)
+    areas = Score()
+    for module in (m for m in judged if game.area(m)):
+        areas = areas.plus(judged[module])
+    yield row("**all areas** | together", areas)
+    missing = [module for module in game.modules if module not in judged]
+    if missing:
+        yield from ("", "Not judged yet: " + ", ".join(f"`{module}`" for module in missing))
+    yield from ("", f"### Survivors of {game.id}", "")
+    for module in sorted(judged, key=lambda m: (not game.area(m), m)):
+        yield from survivors_of(module, judged[module])
+    yield ""
+
+
+def by_area(game: GameModules, judged: dict[str, Score]) -> Iterator[tuple[str, list[str]]]:
+    for area in (*game.areas, ""):
+        modules = [module for module in sorted(judged) if game.area(module) == area]
+        if modules:
+            yield area, modules
+
+
+def table_head(first: str) -> str:
+    return f"| {first} | Mutants | By citing tests | By others | Equivalent | Unnoticed | Score |"
+
+
+def row(first: str, score: Score) -> str:
+    unnoticed = len(score.survivors) - score.other
+    return (
+        f"| {first} | {score.mutants} | {score.citing} | {score.other} | {score.equivalent} "
+        f"| {unnoticed} | {score.percent:.1f} % |"
+    )
+
+
+def survivors_of(module: str, score: Score) -> Iterator[str]:
+    if score.survivors:
+        yield f"`{module}`:"
+        yield ""
+        for survivor in score.survivors:
+            yield "- " + sentence(survivor)
+        yield ""
+
+
+def sentence(survivor: Survivor) -> str:
+    where = f"{survivor.function}, " if survivor.function else ""
+    nth = f" (no. {survivor.nth})" if survivor.nth > 1 else ""
+    why = survivor.reason or KIND_WORDS[survivor.kind]
+    return f"{where}{code(survivor.line)}: {code(survivor.change)}{nth}: {why}"
+
+
+def code(text: str) -> str:
+    """As code on a page; a call after brackets would look like a link to those who check links."""
+    return f"`{text.replace('`', chr(39)).replace('](', '] (')}`"
+
+
+def summary(game: GameModules, scores: dict[str, Score], everything: bool) -> Iterator[str]:
+    for module in sorted(scores, key=lambda m: (game.area(m) == "", game.area(m), m)):
+        score = scores[module]
+        yield (
+            f"{game.id} {game.area(module) or '-':10} {module:32} {score.percent:6.1f} %  "
+            f"{score.mutants} mutants, {score.equivalent} equivalent, {len(score.survivors)} left"
+        )
+        if everything:
+            yield from (
+                f"    {sentence(survivor)} [{survivor.kind}]" for survivor in score.survivors
+            )
