@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from westbound.games.great_western_trail.game import GAME
+from westbound.games.registry import find_game
 from westbound.kit.suites.glossary import GlossarySuite
 
 
 class TestGlossary(GlossarySuite):
-    game = GAME
+    game = find_game("gwt")

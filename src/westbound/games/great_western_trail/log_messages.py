@@ -180,6 +180,10 @@ def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeForesightTi
     return sentence("take_tile", space=SPACE_NAMES[space])
 
 
+def _certificates(state: TrailState, step: steps.Income, move: m.SpendCertificates) -> Sentence:
+    return sentence("certificates" if move.amount else "certificates_none")
+
+
 def _income(state: TrailState, step: chance_steps.RevealHand, move: drawn.Cards) -> Sentence:
     """GWT-081 to GWT-085: the hand that everybody sees now, and what it brings."""
     value, always = breeding_value(state.hand[step.player]), permanent(state, step.player)
@@ -304,6 +308,9 @@ LOG: Final = (
         "take_tile_end",
         "take_tile_out",
         "take_tile_worker",
+    ),
+    log_message(
+        steps.Income, m.SpendCertificates, _certificates, "certificates", "certificates_none"
     ),
     log_message(steps.TakeObjective, m.TakeCard, _take_card, "take_card", "take_card_hand"),
     log_message(steps.BuyCattle, Done, _done_buying, "done_buying"),

@@ -17,5 +17,5 @@ def test_tips_tell_what_a_place_does_now() -> None:
     assert "(Rule GWT-209)" in told["space:B1"]
     assert "It is yours." in PAGES.tips(GAME.observe(state, 1))["space:B1"]
     assert "Risk action: discard any cattle card: 1 certificate." in told["space:trade_risk1"]
-    assert f"Costs ${JOB_COSTS[0]} to hire." in told["job:1-cowboy"]
+    assert f"Hiring costs ${JOB_COSTS[0]}." in told["job:1-cowboy"]
     assert "Not for hire yet" in told["job:12-cowboy"]
