@@ -1,4 +1,4 @@
-"""Plays a uniformly random legal move."""
+"""Plays a uniformly random legal move, but takes nothing back that it has just planned."""
 
 from __future__ import annotations
 
@@ -23,4 +23,9 @@ class RandomBot:
     )
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
-        return moves[rng.below(len(moves))]
+        move = moves[rng.below(len(moves))]
+        skip = view.game.moves_bots_skip
+        if move.kind in skip:  # else a plan that can be changed for ever would be
+            others = [m for m in moves if m.kind not in skip]
+            return others[rng.below(len(others))] if others else move
+        return move

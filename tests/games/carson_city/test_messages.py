@@ -27,6 +27,7 @@ from westbound.games.carson_city.base.moves import (
 )
 from westbound.games.carson_city.characters.cards import FACES
 from westbound.games.carson_city.characters.grocer import DoubleIncome, Wait
+from westbound.games.carson_city.characters.gunsmith import Reroll
 from westbound.games.carson_city.characters.names import NAMES as CARD_NAMES
 from westbound.games.carson_city.characters.random_set import LayOutCards
 from westbound.games.carson_city.characters.take_tiles import TakeFromRow
@@ -38,7 +39,9 @@ from westbound.games.carson_city.state import CATEGORIES, CarsonState
 from westbound.games.carson_city.variants.duel_tiles.moves import DealTiles
 from westbound.games.carson_city.variants.horses.moves import Recall
 from westbound.games.carson_city.variants.kit_carson.moves import LiftCowboy, Stay
+from westbound.games.carson_city.variants.kit_carson.steps import PlaceLive, PlanWave
 from westbound.games.carson_city.variants.new_beginning.components import ITEM_NAMES
+from westbound.games.carson_city.variants.new_beginning.moves import DropItem
 from westbound.kit.moves import Decline, Pass
 from westbound.kit.suites.messages import MessageSuite, Speaker, params_of
 from westbound.kit.suites.walks import Moment, walk
@@ -64,10 +67,10 @@ SAME = {
 
 # --- busy matches
 
-LAZY: Final = (Pass, Decline, DeclineAt, Keep, LayRoad, Refuse, Stay, Recall)
+LAZY: Final = (Pass, Decline, DeclineAt, Keep, LayRoad, Refuse, Stay, Recall, DropItem)
 KEEN: Final = (
     MakeTerrace, BuyBuilding, Build, UseKept, Wait, DoubleIncome,
-    TakeFromRow, LiftCowboy,
+    TakeFromRow, LiftCowboy, Reroll,
 )  # fmt: skip
 
 _ALL: Final[dict[str, Value]] = {
@@ -98,6 +101,8 @@ MATCHES: Final = 3 * len(TABLES)
 
 def busy_move(state: CarsonState, seat: int, legal: Sequence[Move], rng: Rng) -> Move:
     """Mostly something that leads to a rare decision."""
+    if isinstance(state.agenda[-1], PlanWave | PlaceLive) and rng.below(8):
+        legal = [m for m in legal if not isinstance(m, LiftCowboy)]  # else it would never end
     keen = [move for move in legal if isinstance(move, KEEN)]
     active = [move for move in legal if not isinstance(move, LAZY)]
     if rng.below(8) == 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -22,6 +24,7 @@ from tests.games.carson_city.variant_positions import (
     hand_in,
     kit_carson,
     on,
+    options,
     refusal,
     reveal,
     view,
@@ -169,6 +172,17 @@ def test_cc_234_176_the_white_cowboy_of_the_plan_too() -> None:
 def test_cc_234_bots_do_not_lift() -> None:
     """A plan can be changed for ever."""
     assert {"lift", "recall"} <= GAME.moves_bots_skip
+
+
+@pytest.mark.parametrize("mode", ["waves", "live"])
+def test_cc_234_whoever_always_takes_the_first_move_hands_in_all_the_same(mode: str) -> None:
+    state = first_wave(2, "horses", mode=mode)
+    for _ in range(40):
+        if 1 not in GAME.deciders(state) or options(state, 1)[0] in ("stay", "lock"):
+            break
+        do(state, 1, options(state, 1)[0])
+    assert options(state, 1)[0] in ("stay", "lock")
+    assert options(state, 1)[-1] == "recall"
 
 
 def test_cc_240_only_what_stands_is_taken_up_and_only_by_its_owner() -> None:

@@ -65,7 +65,7 @@ def test_cc_exd_19_the_usual_start_costs_all_18_points() -> None:
     assert sheet_cost(state.sheets[0]) == 5 + 1 + 2 + 4 + 6 == SHEET_POINTS
     assert points_left(state, 0) == 0
     dropped = [f"drop {name}" for name in ("money", "road", "revolver", "parcel", "cowboy")]
-    assert options(state, 0) == [*dropped, "seal"]
+    assert options(state, 0) == ["seal", *dropped]
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,11 @@ class Variant:
     # --- placing together (Kit Carson)
 
     def plan_options(self, state: CarsonState, seat: int) -> Sequence[Move]:
-        """What more the seat may change in its plan."""
+        """What more the seat may add to its plan."""
+        return ()
+
+    def take_back_options(self, state: CarsonState, seat: int) -> Sequence[Move]:
+        """What of it the seat may take back."""
         return ()
 
     def why_not_lift(self, state: CarsonState, seat: int) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.decisions import Answer, answer
@@ -25,14 +26,13 @@ def horses_placed(state: CarsonState, seat: int) -> int:
     return sum(state.corrals[seat * CORRALS : (seat + 1) * CORRALS])
 
 
-def planning_options(state: CarsonState, seat: int) -> list[Move]:
+def planning_options(state: CarsonState, seat: int) -> Sequence[Move]:
     """CC-242: at most one horse for each placed cowboy."""
-    options: list[Move] = []
-    if horses_placed(state, seat) < placed(state, seat):
-        options += horse_moves(state, seat)
-    if horses_placed(state, seat):
-        options.append(RECALL)
-    return options
+    return horse_moves(state, seat) if horses_placed(state, seat) < placed(state, seat) else ()
+
+
+def take_back_options(state: CarsonState, seat: int) -> Sequence[Move]:
+    return (RECALL,) if horses_placed(state, seat) else ()
 
 
 # CC-242: a cowboy stays while there are as many horses as cowboys.

@@ -62,6 +62,9 @@ class Horses(Variant):
     def plan_options(self, state: CarsonState, seat: int) -> Sequence[Move]:
         return planning.planning_options(state, seat)
 
+    def take_back_options(self, state: CarsonState, seat: int) -> Sequence[Move]:
+        return planning.take_back_options(state, seat)
+
     def why_not_lift(self, state: CarsonState, seat: int) -> Refusal | None:
         return planning.why_not_lift(state, seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.move import Move
@@ -100,8 +101,11 @@ def is_tied(state: CarsonState, seat: int) -> Refusal | None:
     return None
 
 
-def plan_options(state: CarsonState, seat: int) -> list[Move]:
-    """Everything that changes the plan; handing it in is for the caller to add."""
+def plan_options(state: CarsonState, seat: int, ends: Sequence[Move]) -> list[Move]:
+    """What adds to the plan, how it is handed in, and last what takes something back.
+
+    In this order even a player who always takes the first move comes to an end.
+    """
     options: list[Move] = []
     if state.reserve[seat]:
         options += select(PLACE_TABLES, placeable(state, seat))
@@ -109,12 +113,15 @@ def plan_options(state: CarsonState, seat: int) -> list[Move]:
         options += select(PLACE_WHITE_TABLES, white_places(state, seat))
     if state.no_duel[seat] and can_sing(state, seat):
         options.append(SING)
-    options += select(LIFT_TABLES, may_lift(state, seat))
     here = members(state.at[seat])
     options += [DYNAMITE[place] for place in here if can_take_dynamite(state, seat, place)]
     options += [QUIET[place] for place in here if can_take_token(state, seat, place)]
     for variant in state.setup.variants:
         options += variant.plan_options(state, seat)
+    options += ends
+    options += select(LIFT_TABLES, may_lift(state, seat))
+    for variant in state.setup.variants:
+        options += variant.take_back_options(state, seat)
     return options
 
 

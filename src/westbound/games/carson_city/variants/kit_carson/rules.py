@@ -61,11 +61,11 @@ def next_wave(state: CarsonState, wave: int) -> None:
 def plan_wave_options(state: CarsonState, step: PlanWave) -> list[Move]:
     """CC-240: the third wave locks all."""
     ends: list[Move] = [LOCK] if step.wave == WAVES else [STAY, LOCK]
-    return [*plans.plan_options(state, step.seat), *ends]
+    return plans.plan_options(state, step.seat, ends)
 
 
 def place_live_options(state: CarsonState, step: PlaceLive) -> list[Move]:
-    return [*plans.plan_options(state, step.seat), LOCK]
+    return plans.plan_options(state, step.seat, [LOCK])
 
 
 # --- changing the plan; each returns to the step for everybody

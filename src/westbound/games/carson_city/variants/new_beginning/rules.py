@@ -68,7 +68,7 @@ def why_not_drop(state: CarsonState, step: FillSheets, move: DropItem) -> Refusa
 def fill_options(state: CarsonState, step: FillSheets) -> list[Move]:
     taken = (m for m in ITEM if why_not_item(state, step, m) is None)
     dropped = (m for m in DROP if why_not_drop(state, step, m) is None)
-    return [*taken, *dropped, SEAL]
+    return [*taken, SEAL, *dropped]  # so that always taking the first comes to an end
 
 
 def take_item(state: CarsonState, step: FillSheets, move: TakeItem) -> None:
