@@ -250,7 +250,7 @@ def test_what_lies_before_a_player_is_shown() -> None:
     state.cleared[2] = DISC_COUNT[2]
     lines = draw(state, None, NAMES).split("Ann")[1].split("Bob")[0]
     shown = " ".join(lines.split())
-    assert "to build 2,3,4,5,6,7,8,9,10; teepees 2 green 1 blue; hazards 1 (4 VP);" in shown
+    assert "to place 2,3,4,5,6,7,8,9,10; teepees 2 green 1 blue; hazards 1 (4 VP);" in shown
     assert "station masters teepees;" in shown
     assert "cleared aux_cert×2;" in shown
     card = STARTING_OBJECTIVES[0]
