@@ -131,16 +131,18 @@ def said(at: str, text: str) -> str:
 @pytest.mark.parametrize("text", ["use G_aux", "use G_engine", "use aux_dollar"])
 def test_gwt_126_an_action_without_a_discard_takes_no_card(text: str) -> None:
     assert refused(using(a_state(), 0, "G"), text) is None
-    assert said("G", f"{text} jersey").startswith("There is no card to choose for this action: ")
+    assert said("G", f"{text} jersey").startswith("You do not choose a card for this action: ")
 
 
 def test_gwt_126_nor_does_one_that_asks_for_a_breed() -> None:
-    expected = "There is no card to choose for this action: $2 for 1 Guernsey."
+    expected = "You do not choose a card for this action: $2 for 1 Guernsey."
     assert said("A", "use A_guernsey guernsey") == expected
 
 
 def test_gwt_126_an_action_with_a_choice_of_cards_needs_them_named() -> None:
-    expected = "Say which cards you discard for this action: $4 for 2 cattle cards of one breed."
+    expected = (
+        "Choose the cards you discard for this action: $4 for 2 cattle cards of the same breed."
+    )
     assert said("F", "use F_pair") == said("F", "use F_pair jersey") == expected
     assert said("F", "use F_pair jersey jersey").startswith("You need exactly the cards")
 
