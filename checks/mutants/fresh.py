@@ -60,10 +60,14 @@ class FirstFailure:
     """A plugin of pytest."""
 
     test = ""
+    broken = False  # a test file cannot even be imported
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.test:
             self.test = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.broken = self.broken or report.failed
 
 
 def try_fresh(order: Order, seconds: float) -> str | None:
@@ -99,7 +103,7 @@ def main(order: Order) -> int:
     options = [*PYTEST_OPTIONS, "--rootdir", order.root, "-x"]
     code = pytest.main([*tests, *options], plugins=[first])
     sys.stdout.write(f"{first.test}\n")
-    return int(code)
+    return int(pytest.ExitCode.INTERRUPTED if first.broken else code)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import Final
 
 from checks.mutants.citations import Citations
@@ -123,17 +124,19 @@ class Judge:
         return citing, [test for test in running if test not in chosen]
 
     def tests_running(self, module: Module, mutant: Mutant) -> list[str]:
-        """For what only runs at import: tests that run anything of the module or cite its rules."""
-        lines = range(mutant.first, mutant.last + 1)
-        found = {test for line in lines for test in self.tests_of_line[(module.path, line)]}
+        """For what only runs at import: tests that look at it, else all that know the module."""
+        found = self.tests_of(module, range(mutant.first, mutant.last + 1))
         if not found and (not mutant.in_function or self.runs_at_import(module, mutant)):
             rules = self.citations.of_module(module.text)
-            return [
+            found = self.tests_of(module, module.lines_using(mutant)) or {
                 test
                 for test, seen in self.watched.items()
                 if module.path in seen.lines or self.citations.of_test(test) & rules
-            ]
+            }
         return list(found)
+
+    def tests_of(self, module: Module, lines: Iterable[int]) -> set[str]:
+        return {test for line in lines for test in self.tests_of_line[(module.path, line)]}
 
     def remember(self, module: Module, mutant: Mutant, by: str) -> None:
         """Who noticed one mutant of a function is asked first about the next."""

@@ -66,6 +66,28 @@ class Module:
         with mutant.change.made():
             return compile(self.tree, self.path, "exec", dont_inherit=True)
 
+    def lines_using(self, mutant: Mutant) -> set[int]:
+        """Where a constant, or what is worked out by this function at import, is looked at."""
+        names, lines = self._names_at(mutant.first), set[int]()
+        waiting = list(names)
+        while waiting:
+            name = waiting.pop()
+            for statement in self.tree.body:
+                for node in ast.walk(statement):
+                    if isinstance(node, ast.Name) and node.id == name:
+                        lines.add(node.lineno)
+                        new = set() if is_definition(statement) else assigned(statement) - names
+                        names |= new
+                        waiting += new
+        return lines
+
+    def _names_at(self, line: int) -> set[str]:
+        """What the statement around this line defines."""
+        for statement in self.tree.body:
+            if statement.lineno <= line <= (statement.end_lineno or line):
+                return assigned(statement)
+        return set()
+
     def _mutants(self) -> Iterator[Mutant]:
         seen: Counter[tuple[str, str, str]] = Counter()
         for change, here in self._changes():
@@ -122,6 +144,22 @@ def without_texts(code: str) -> str:
         if isinstance(body, list):
             node.body = [part for part in body if not is_text_or_type(part)]  # type: ignore[attr-defined]  # it has one
     return ast.dump(tree)
+
+
+def is_definition(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.FunctionDef | ast.ClassDef)
+
+
+def assigned(statement: ast.stmt) -> set[str]:
+    """The names that a statement of the module defines."""
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return {statement.name}
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    if isinstance(statement, ast.AnnAssign):
+        targets = [statement.target]
+    return {
+        node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)
+    }
 
 
 def line_of(change: Change, here: Here) -> int:

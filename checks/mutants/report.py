@@ -89,7 +89,7 @@ def survivors_of(module: str, score: Score) -> Iterator[str]:
 def sentence(survivor: Survivor) -> str:
     where = f"{survivor.function}, " if survivor.function else ""
     nth = f" (no. {survivor.nth})" if survivor.nth > 1 else ""
-    why = survivor.reason or KIND_WORDS[survivor.kind]
+    why = survivor.reason or f"{KIND_WORDS[survivor.kind]}; not looked at yet"
     return f"{where}{code(survivor.line)}: {code(survivor.change)}{nth}: {why}"
 
 

@@ -63,19 +63,20 @@ def read_score(entry: dict[str, object]) -> Score:
     counts = {name: entry[name] for name in ("mutants", "citing", "other", "equivalent")}
     survivors = entry["survivors"]
     assert isinstance(survivors, list)
-    score = Score(survivors=[Survivor(**survivor) for survivor in survivors])
+    score = Score(survivors=[Survivor(*survivor) for survivor in survivors])
     for name, count in counts.items():
         setattr(score, name, count)
     return score
 
 
 def write_scores(scores: Scores, path: Path = SCORES) -> None:
-    table = {
-        game: {module: told(score) for module, score in sorted(modules.items())}
-        for game, modules in sorted(scores.items())
-    }
-    path.write_text(json.dumps(table, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    """One line for a module: runs of different modules do not touch each other's lines."""
+    lines = []
+    for game, modules in sorted(scores.items()):
+        told = [f"  {json.dumps(m)}: {line_of(score)}" for m, score in sorted(modules.items())]
+        lines.append(f" {json.dumps(game)}: {{\n" + ",\n".join(told) + "\n }")
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
-def told(score: Score) -> dict[str, object]:
-    return asdict(score) | {"survivors": [survivor._asdict() for survivor in score.survivors]}
+def line_of(score: Score) -> str:
+    return json.dumps(asdict(score), ensure_ascii=False)

@@ -54,7 +54,7 @@ def test_the_host_frees_a_seat_and_closes_the_table(server: Server, visitors: Vi
     guest = room(visitors, server, ben, f"/t/{table_id}")
     expect(guest.get_by_role("button", name="Leave the table")).to_be_visible()
     host.get_by_text("Change seat 2").tap()
-    host.get_by_role("button", name="Free it: Ben is told").tap()
+    host.get_by_role("button", name="Free it and tell Ben").tap()
     expect(guest.get_by_text("The host has freed your seat")).to_be_visible()
     expect(host.locator("h1")).to_have_text("Waiting for 2 players")
     host.get_by_text("Change seat 3").tap()

@@ -57,5 +57,5 @@ def test_an_open_page_learns_of_it(server: Server, visitors: Visitors) -> None:
 
     server.run(elsewhere())
     expect(page.locator("h1")).to_have_text("This table is set aside")
-    expect(page.locator("main")).to_contain_text("rules version 99 of Carson City")
+    expect(page.locator("main")).to_contain_text("version 99 of the rules of Carson City")
     visitors.errors[:] = [error for error in visitors.errors if EXPECTED not in error]

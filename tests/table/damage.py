@@ -21,8 +21,10 @@ HEADER: Final = "UPDATE tables SET {} WHERE id = :id"
 ENTRY: Final = "UPDATE entries SET {} WHERE table_id = :id AND n = 2"
 DAMAGES: Final = {
     "game": Damage(HEADER.format("game = 'checkers'"), "WB-014", None, "no game 'checkers'"),
-    "future": Damage(HEADER.format("rules_version = 99"), "WB-014", None, "rules version 99"),
-    "past": Damage(HEADER.format("rules_version = 0"), "WB-014", None, "rules version 0"),
+    "future": Damage(
+        HEADER.format("rules_version = 99"), "WB-014", None, "version 99 of the rules"
+    ),
+    "past": Damage(HEADER.format("rules_version = 0"), "WB-014", None, "version 0 of the rules"),
     "json": Damage(HEADER.format("options = '{\"bui'"), "WB-018", None, "'options' is '{\"bui'"),
     "option": Damage(HEADER.format("options = '{\"weather\": 1}'"), "WB-015", None, "weather"),
     "value": Damage(

@@ -111,7 +111,7 @@ def test_the_waiting_room_offers_to_each_what_they_may_do(new_browser: NewBrowse
     path = f"/t/{table.id}"
     pages = {name: b.page(path).text for name, b in (("host", host), ("guest", guest))}
     assert pages["host"].count("Change seat") == 3
-    assert "Free it: Ben is told" in pages["host"]
+    assert "Free it and tell Ben" in pages["host"]
     assert f'data-post="{address(table, "close")}"' in pages["host"]
     assert f'data-post="{address(table, "leave")}"' in pages["guest"]
     for page in (pages["guest"], stranger.page(path).text):
