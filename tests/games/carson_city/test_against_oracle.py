@@ -268,6 +268,7 @@ def test_cc_171_standings_agree() -> None:
             gap = max(totals) - totals[0]
             position.vp[0] += gap
             state.vp[0] += gap
+            state.points[0] += gap
         totals = oracle.final_totals(position)
         score_final(state)
         assert [line.seat for line in standings(state)] == oracle.ranking(position)

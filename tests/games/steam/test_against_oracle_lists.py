@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import cast
 
 import pytest
 
@@ -79,10 +80,10 @@ def tiles_allowed(table: Table, asked: Question) -> int:
 
 
 def recorded(name: str) -> Iterator[Moment[SteamState]]:
-    """A match of greedy bots, as it would be played today."""
+    """A match of greedy bots, on the map of its own version of the rules."""
     text = (FOLDER / "steam" / f"{name}.json").read_text(encoding="utf-8")
     match = save.load(text, lambda _: ANY_USUAL)
-    state = GAME.new(match.players, match.options)
+    state = cast("SteamState", match.first_state())
     for entry in match.log:
         yield Moment(state, entry.seat, entry.move)
         GAME.apply(state, entry.move, entry.seat)

@@ -159,7 +159,7 @@ class TestAsTheOracleAgreed(PerftSuite[SteamState]):
         on_crowded_map(5, "ruhr", "base", "build", [69, 606]),
         on_crowded_map(6, "ruhr", "standard", "build", [70, 826]),
         on_crowded_map(3, "ruhr", "standard", "move_goods", [4, 10, 24]),
-        on_crowded_map(4, "northeast", "base", "move_goods", [4, 6, 12]),
+        on_crowded_map(4, "northeast", "base", "move_goods", [4, 6, 20]),
         on_crowded_map(5, "northeast", "base", "move_goods", [6, 12, 20]),
         on_crowded_map(5, "ruhr", "standard", "borrow", [11, 121]),
         on_crowded_map(4, "ruhr", "base", "take_tile", [9, 68, 420]),

@@ -27,7 +27,7 @@ def test_gwt_186_what_is_remembered_of_one_case_is_not_offered_in_another() -> N
         herd = state.draw[seat]
         state.draw[seat] = herd if cards in ("both", "draw") else ()
         state.discard[seat] = herd[:2] if cards in ("both", "discard") else ()
-        expected = [USE[code] for code in SINGLE if why_not_single(state, seat, code) is None]
+        expected = [USE[code] for code in SINGLE if why_not_single(state, seat, USE[code]) is None]
         assert list(single_options(state, seat)) == expected
 
 

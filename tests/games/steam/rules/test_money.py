@@ -139,7 +139,7 @@ def test_stm_067_income_rises_only_through_deliveries() -> None:
     while state.agenda:
         before, step = list(state.income), state.agenda[-1]
         moves = GAME.legal(state, step.seat)
-        GAME.apply(state, moves[rng.below(len(moves))], step.seat)
+        GAME.apply(state, GAME.cautious(state, step.seat, moves, rng), step.seat)
         if any(new > old for new, old in zip(state.income, before, strict=True)):
             assert isinstance(step, IncomeOrPoints)
             rises += 1
