@@ -113,7 +113,7 @@ def test_stm_100_capital_tells_what_it_costs() -> None:
         "Cy takes up to 3 loans of $5; there are no others until the next turn. Cash $0, income -9."
     )
     assert told(state, "borrow 2") == ("Cy takes 2 loans for $10; income -9 → -10; VP 5 → 3.")
-    assert told(state, "borrow 0") == "Cy takes no loan."
+    assert told(state, "borrow 0") == "Cy takes no loans."
 
 
 def test_stm_087_ex_03_a_tile_tells_price_loans_and_level() -> None:

@@ -116,8 +116,7 @@ def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes(
     track(state, 2, "7,0 T21@2")
     building(state)
     assert told(state, "urbanize 7,0 red") == (
-        "Ana turns Amsterdam into a red New City;"
-        " Amsterdam–Albany and Amsterdam → Utica of Cy are removed from the map."
+        "Ana turns Amsterdam into a red New City; Cy loses Amsterdam–Albany and Amsterdam → Utica."
     )
 
 
@@ -129,7 +128,7 @@ def test_stm_200_growth_and_supply_name_the_city() -> None:
     assert told(state, "grow 8,0") == "Ana lets Albany grow."
     at_step(state, ChooseSupply(0, hex_of(state, "8,0"), 3))
     assert asked(state) == "Ana chooses a supply space; all its cubes go to Albany."
-    assert told(state, "supply 2") == "Ana puts the cubes from supply space 2 at Albany: red, gray."
+    assert told(state, "supply 2") == "Ana puts the cubes from supply space 2 in Albany: red, gray."
 
 
 def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:

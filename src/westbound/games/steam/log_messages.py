@@ -181,7 +181,7 @@ def _urbanize(state: SteamState, step: Step, move: m.Urbanize) -> Sentence:
 
 def _supply(state: SteamState, step: steps.ChooseSupply, move: m.TakeSupply) -> Sentence:
     cubes = state.supply[move.amount - 1]
-    return sentence("supply", at=at(state, step.hex), cubes=colours_of(cubes))
+    return sentence("supply", place=place(state, step.hex), cubes=colours_of(cubes))
 
 
 def _done(state: SteamState, step: Step, move: Done) -> Sentence:

@@ -18,8 +18,12 @@ def at_place(map_: GameMap, hex_: int) -> Phrase:
     """Where something is or goes: `at Utica`, `in the hills near Albany (7,3)`."""
     name = map_.name_of(hex_)
     if name:
-        return Phrase("at_name", {"name": name})
+        return _at_name(name)
     return Phrase(f"at_{map_.terrain[hex_]}", _near(map_, hex_))
+
+
+def _at_name(name: str) -> Phrase:
+    return Phrase("at_name", {"name": name})
 
 
 def _near(map_: GameMap, hex_: int) -> dict[str, Param]:
@@ -33,5 +37,5 @@ def with_place(map_: GameMap, refusal: Refusal) -> Refusal:
     name = str(refusal.params["hex"])
     hex_ = map_.code_of.get(name)
     if hex_ is None:
-        return refusal.with_params(place=f"({name})", at=f"({name})")
+        return refusal.with_params(place=f"({name})", at=_at_name(f"({name})"))
     return refusal.with_params(place=place_of(map_, hex_), at=at_place(map_, hex_))
