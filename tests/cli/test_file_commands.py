@@ -129,8 +129,8 @@ def test_a_file_is_never_overwritten_by_its_own_picture(run: Run, tmp_path: Path
         (None, "no such file or folder"),
         (b"\xff\xfe", "it is not text in UTF-8"),
         (b"#" * 2_000_001, "it is larger than 2 MB"),
-        (b"", "In this file the map needs 'id'."),
-        (b"id = ", "In line 1, column 6: this is no valid TOML."),
+        (b"", "The file lacks 'id', which every map needs."),
+        (b"id = ", "In line 1, column 6: this is not valid TOML."),
     ],
     ids=["none", "bytes", "large", "empty", "broken"],
 )

@@ -73,9 +73,8 @@ def test_each_decided_pair_is_a_sentence_with_its_rule() -> None:
     income = Criterion("STM-264", "income", [6, 4, 4], most=True)
     tiles = Criterion("STM-263", "action_tile", [7, 5, 2])
     assert told(rank_seats([{"x": 8}] * 3, [income, tiles]), "en") == [
-        "Ana and Cy both have 8 VP; Ana has the higher income (6 against 4). (STM-264)",
-        "Cy and Bo both have 8 VP; Cy took the action tile with the lower number "
-        "(2 against 5). (STM-263)",
+        "Ana and Cy are tied on 8 VP; Ana has the higher income (6 against 4). (STM-264)",
+        "Cy and Bo are tied on 8 VP; Cy took the lower action tile (2 against 5). (STM-263)",
     ]
 
 

@@ -122,8 +122,8 @@ def test_a_wrong_file_is_refused_in_the_language_of_the_page(
 @pytest.mark.parametrize(
     ("value", "sentence"),
     [
-        ("\n", "In this file the map needs 'id'."),
-        ("{}\n", "In line 1, column 1: this is no valid TOML."),
+        ("\n", "The file lacks 'id', which every map needs."),
+        ("{}\n", "In line 1, column 1: this is not valid TOML."),
         ("\n" + "#" * 100_000, "A map file has at most 100000 characters."),
         ("nowhere", "The option “Map” cannot be “nowhere”."),
         (3, "The option “Map” cannot be “3”."),

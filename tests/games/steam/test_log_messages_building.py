@@ -18,7 +18,7 @@ from tests.games.steam.positions import (
     supply,
     track,
 )
-from tests.games.steam.sentences import ENGLISH, asked, told
+from tests.games.steam.sentences import ENGLISH, asked, listed_in, said_in, told
 from westbound.engine.game import Sentence
 from westbound.games.steam import moves as m
 from westbound.games.steam.components import LOAN
@@ -34,21 +34,21 @@ from westbound.games.steam.steps import (
 
 def test_stm_140_ex_07_tiles_tell_price_loans_and_complete_links() -> None:
     state = building(a_state(money=[4, 0, 0, 0]))
-    assert told(state, "build 8,1") == "Ana builds at plains near Albany (8,1)."
+    assert told(state, "build 8,1") == "Ana builds on the plains near Albany (8,1)."
     play(state, "build 8,1")
     assert asked(state) == (
-        "Ana chooses the track tile for plains near Albany (8,1) and turns it;"
-        " at most $54 to spend."
+        "Ana chooses and turns a track tile on the plains near Albany (8,1),"
+        " with up to $54 to spend."
     )
     assert told(state, "tile 21@0") == (
-        "Ana places a track tile at plains near Albany (8,1) for $3 (straight)."
+        "Ana places a track tile on the plains near Albany (8,1) for $3 (straight)."
     )
     play(state, "tile 21@0")
     assert told(state, "build 8,2") == "Ana builds at Poughkeepsie."
     play(state, "build 8,2")
     assert told(state, "tile T21@0") == (
-        "Ana places a track tile at Poughkeepsie for $4 (town tile, 2 exits in a line); loans: 1;"
-        " complete: Poughkeepsie–Albany."
+        "Ana places a track tile at Poughkeepsie for $4 (town tile, 2 exits in a line); 1 loan;"
+        " completes Poughkeepsie–Albany."
     )
 
 
@@ -58,14 +58,14 @@ def test_stm_155_ex_34_links_of_others_are_told_with_their_owners() -> None:
     track(state, 0, "7,4 22@0", "7,3 22@1")
     play(building(state), "build 8,2")
     assert told(state, "tile T22@4").endswith(
-        "; complete: Poughkeepsie–New York; complete for Bo: Poughkeepsie–Albany."
+        "; completes Poughkeepsie–New York; completes Poughkeepsie–Albany for Bo."
     )
 
 
 def test_in_the_last_turn_an_action_tile_is_for_this_turn_only() -> None:
     state = at_step(a_state(), ChooseActionTile(1))
     state.turn = state.setup.turns - 1
-    assert "its number is for the next turn order" in asked(state)
+    assert "its number counts for the next turn order" in asked(state)
     state.turn += 1
     assert "its number can break a tie." in asked(state)
 
@@ -77,7 +77,7 @@ def test_stm_163_a_claim_names_the_link_taken_over() -> None:
     state.built |= 1
     play(building(state), "build 8,2")
     assert told(state, "tile T11@0").endswith(
-        "; unowned link taken over: Albany → Poughkeepsie; complete: Poughkeepsie–Albany."
+        "; claims Albany → Poughkeepsie; completes Poughkeepsie–Albany."
     )
 
 
@@ -87,7 +87,7 @@ def test_stm_174_and_stm_180_redirecting_and_upgrading_have_their_words() -> Non
     play(building(state), "build 7,1")
     assert (
         told(state, "tile 21@1")
-        == "Ana redirects the track at hills near Albany (7,1) for $2 (straight)."
+        == "Ana redirects the track in the hills near Albany (7,1) for $2 (straight)."
     )
     state.owner = [-2 if owner == 0 else owner for owner in state.owner]
     assert told(state, "tile 21@1").endswith(
@@ -97,7 +97,7 @@ def test_stm_174_and_stm_180_redirecting_and_upgrading_have_their_words() -> Non
     track(state, 1, "11,0 22@0")
     play(building(state), "build 11,0")
     assert told(state, "tile 42@1") == (
-        "Ana upgrades the track tile at plains near Hartford (11,0) for $4"
+        "Ana upgrades the track tile on the plains near Hartford (11,0) for $4"
         " (straight across gentle curve)."
     )
 
@@ -108,7 +108,7 @@ def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes(
     track(state, 1, "9,2 22@1")
     building(state)
     assert told(state, "urbanize 9,3 gray") == (
-        "Ana makes New Haven a New City: gray; complete for Bo: Hartford–New Haven."
+        "Ana turns New Haven into a gray New City; completes Hartford–New Haven for Bo."
     )
     assert "must still be urbanised" in asked(state)
     state = a_state()
@@ -116,8 +116,7 @@ def test_stm_193_ex_32_and_ex_33_a_new_city_tells_what_it_completes_and_removes(
     track(state, 2, "7,0 T21@2")
     building(state)
     assert told(state, "urbanize 7,0 red") == (
-        "Ana makes Amsterdam a New City: red;"
-        " removed from the map for Cy: Amsterdam–Albany, Amsterdam → Utica."
+        "Ana turns Amsterdam into a red New City; Cy loses Amsterdam–Albany and Amsterdam → Utica."
     )
 
 
@@ -128,8 +127,8 @@ def test_stm_200_growth_and_supply_name_the_city() -> None:
     building(state)
     assert told(state, "grow 8,0") == "Ana lets Albany grow."
     at_step(state, ChooseSupply(0, hex_of(state, "8,0"), 3))
-    assert asked(state) == ("Ana chooses a space of the goods supply; all its cubes go to Albany.")
-    assert told(state, "supply 2") == "Ana puts the cubes of supply space 2 in Albany: red, gray."
+    assert asked(state) == "Ana chooses a supply space; all its cubes go to Albany."
+    assert told(state, "supply 2") == "Ana puts the cubes from supply space 2 in Albany: red, gray."
 
 
 def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
@@ -137,7 +136,7 @@ def test_stm_161_the_end_of_a_build_turn_names_what_is_lost() -> None:
     track(state, 0, "7,1 22@1")
     building(state)
     assert told(state, "done") == (
-        "Ana ends the build turn; lost because not extended: Albany → plains near Scranton (7,2)."
+        "Ana ends the build turn; Albany → plains near Scranton (7,2) is lost, not extended."
     )
     play(state, "build 7,2", "tile 21@0")
     assert told(state, "done") == "Ana ends the build turn."
@@ -155,10 +154,8 @@ class Seen:
 
 
 def claims_of(sentence: Sentence) -> Seen:
-    links = sentence.params["links"]
-    assert isinstance(links, tuple | str)
-    rivals = ENGLISH.word("rival_links", sentence.params["rival_links"])
-    return Seen({ENGLISH.word("links", link) for link in links or ()}, rivals.count("–"))
+    own, others = (listed_in(sentence, name) for name in ("links", "rival_links"))
+    return Seen({ENGLISH.word("links", link) for link in own}, len(others))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -175,7 +172,7 @@ def test_complete_links_and_loans_in_the_log_are_those_of_the_position(seed: int
             assert len(seen.own) >= len(new[seat])
             assert seen.others >= sum(len(new[s]) for s in players if s != seat)
             paid = state.money[seat] - now.money[seat]
-            loans = int(sentence.params["loans"] or 0)  # type: ignore[arg-type]
+            loans = int(said_in(sentence, "loans") or 0)  # type: ignore[arg-type]
             assert sentence.params["cost"] == paid + loans * LOAN
         checked += len(seen.own) + seen.others
     assert checked >= 20

@@ -149,7 +149,7 @@ def test_stm_011_as_many_cubes_as_there_are_can_be_on_a_map() -> None:
     more = [city_at(0, 7 + 2 * n, 9) for n in range(4)]
     read_map(with_hexes(*more, city_at(0, 15, 5), *BETWEEN))
     error = complaint(with_hexes(*more, city_at(0, 15, 6), *BETWEEN))
-    assert "the map needs 97 cubes, there are 96" in str(error)
+    assert "the map needs 97 cubes, but there are only 96" in str(error)
 
 
 def test_stm_018_hexes_and_cities_are_named_where_they_stand() -> None:

@@ -97,19 +97,19 @@ def test_stm_020_the_edge_of_the_map_is_a_wall() -> None:
     ("old", "new", "words"),
     [
         ("hills", "swamp", "line 11, hex (1,0): terrain"),
-        ("river = true", "lake = true", "line 11, hex (1,0): 'lake' is no key"),
-        ("q = 1, r = 1", "q = 1, r = 0", "this hex is there twice"),
+        ("river = true", "lake = true", "line 11, hex (1,0): a hex has no key 'lake'"),
+        ("q = 1, r = 1", "q = 1, r = 0", "this hex appears twice"),
         ('"Middle"', '"East"', "the name 'East' is also at (0,0)"),
         ("side = 3", "side = 0", "a blocked edge lies between two hexes"),
         ("q = 2, r = 0", "q = 3, r = 0", "West cannot be reached"),
         ("q = 2, r = 0", "q = 0, r = 1", "two printed cities are never neighbours"),
         ("cubes = 2 }", "cubes = 10 }", "a number of cubes from 0 to 9"),
-        ('color = "red"', 'color = "pink"', "a color of"),
+        ('color = "red"', 'color = "pink"', "the color of a city"),
         ("spaces = 12", "spaces = 13", "supply.spaces is a whole number from 0 to 12"),
         ("cubes_per_space = 3", "cubes_per_space = 7", "from 0 to 6"),
-        ('id = "small"', "", "the map needs 'id'"),
-        ('id = "small"', 'id = "small"\nsize = 3', "'size' is no key of a map"),
-        ('id = "small"', "id = ", "no valid TOML"),
+        ('id = "small"', "", "The file lacks 'id'"),
+        ('id = "small"', 'id = "small"\nsize = 3', "a map has no key 'size'"),
+        ('id = "small"', "id = ", "not valid TOML"),
         ('terrain = "hills"', 'terrain = "city"', "go together"),
         ("cubes = 1 } }", "cubes = 1 }, river = true }", "neither a town nor a river"),
         (
@@ -136,5 +136,5 @@ def test_stm_011_a_map_cannot_need_more_cubes_than_there_are() -> None:
         f'    {{ q = {q - 1}, r = {-q // 2 + 1}, terrain = "plains" }},\n'
         for q in range(4, 10, 2)
     )
-    with pytest.raises(MapError, match="the map needs 99 cubes, there are 96"):
+    with pytest.raises(MapError, match="the map needs 99 cubes, but there are only 96"):
         read_map(many.replace("hexes = [\n", "hexes = [\n" + cities))

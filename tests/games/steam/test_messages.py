@@ -6,8 +6,6 @@ import re
 import tomllib
 from collections.abc import Iterator, Set
 from importlib.resources import files
-from itertools import pairwise
-from string import Formatter
 from typing import ClassVar
 
 import pytest
@@ -24,7 +22,7 @@ from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.rules.scoring import CATEGORIES
 from westbound.games.steam.rules.sites import PAIRS
 from westbound.games.steam.state import SteamState
-from westbound.kit.suites.messages import MessageSuite
+from westbound.kit.suites.messages import MessageSuite, params_of
 from westbound.kit.suites.refusals import RefusalCall
 from westbound.kit.suites.walks import Moment
 
@@ -33,7 +31,7 @@ NAMES_ONLY = {
     *(("moves", f"{kind}.hex") for kind in ("build", "grow", "to", "urbanize")),
     ("moves", "cube.cube"),
     ("moves", "tile"),
-    *(("terms", word) for word in ("link", "link_open", "listed", "each")),
+    *(("terms", word) for word in ("link", "link_open", "from_to", "each")),
     ("options", "relaxed_borrowing.false"),
     ("options", "map.iberia"),
 }
@@ -65,7 +63,7 @@ class TestMessages(MessageSuite[SteamState]):
 
     def mentioned(self, call: RefusalCall) -> Set[str]:
         """The game adds the place to what names a hex; only a hex off the map has none."""
-        return call.params | ({"place"} if "hex" in call.params else set())
+        return call.params | ({"place", "at"} if "hex" in call.params else set())
 
     def test_the_source_was_really_read(self) -> None:
         found = {call.key for call in self.calls()}
@@ -94,24 +92,25 @@ class TestMessages(MessageSuite[SteamState]):
             *(f"turn_{turn}" for turn in range(6)),
             *(f"supply_{space}" for space in range(1, MAX_SPACES + 1)),
             *(f"near_{terrain}" for terrain in ("plains", "hills", "coast")),
-            *("link", "link_open", "listed", "each", "free_pass"),
+            *(f"at_{where}" for where in ("name", "plains", "hills", "coast")),
+            *("link", "link_open", "from_to", "each", "free_pass"),
         }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_optional_parts_have_both_gaps_and_a_word(language: str) -> None:
-    """`{and_x}` begins a part: somebody must have said what follows, or it hangs in the air."""
+def test_optional_parts_are_phrases_that_mention_something(language: str) -> None:
+    """`{and_x}` is a phrase of its own, with its own gaps; only passing has nothing to add."""
     tables = catalogue(GAME.package, language).tables
-    used: set[str] = set()
-    for table in ("log", "effects", "moves"):
-        for sentence in tables[table].values():
-            names = [name for _, name, _, _ in Formatter().parse(sentence) if name is not None]
-            for name, following in pairwise((*names, "and_nothing")):
-                if name.startswith("and_"):
-                    used.add(name)
-                    assert not following.startswith("and_"), sentence
-    starts = {term for term in tables["terms"] if term.startswith("and_")}
-    assert used <= starts <= used | {"and_passing", "and_tie"}
+    used = {
+        name
+        for table in ("log", "effects", "moves")
+        for sentence in tables[table].values()
+        for name in params_of(sentence)
+        if name.startswith("and_")
+    }
+    parts = {term: text for term, text in tables["terms"].items() if term.startswith("and_")}
+    assert used <= set(parts) <= used | {"and_passing", "and_tie"}
+    assert [term for term, text in parts.items() if not params_of(text)] == ["and_passing"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,6 +16,7 @@ from tests.games.steam.positions import (
     supply,
     track,
 )
+from tests.games.steam.sentences import said_in
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
@@ -55,7 +56,7 @@ def test_a_bid_says_price_and_loans() -> None:
     state.order = []
     at_step(state, Bid(1, 3, (1, 0), 0))
     assert effect(state, "bid 7") == (
-        "Position 1 for $7 if nobody bids more: cash $1 → $4; loans: 2; income: 0 → -2."
+        "Position 1 for $7 if nobody bids more: cash $1 → $4; 2 loans; income 0 → -2."
     )
     assert effect(state, "pass") == "Ana takes position 1 for $3."
 
@@ -65,18 +66,18 @@ def test_stm_105_leaving_the_auction_says_position_and_payment() -> None:
     at_step(state, BidForOrder(1, (6, 5, -1, -1), -1, 6, (1, 3, 0), 0, (2,)))
     assert effect(state, "pass") == "You take position 3 and pay $3: cash $10 → $7."
     assert effect(state, "bid 8").startswith(
-        "If you end first or second you pay $8: cash $10 → $2;"
+        "If you end first or second you pay $8: cash $10 → $2."
     )
 
 
 def test_a_tile_of_action_says_power_price_and_number() -> None:
     state = at_step(a_state(money=2), ChooseActionTile(0))
     assert effect(state, "take locomotive") == (
-        "Locomotive level 1 → 2 at once; number for the next turn order: 6; costs $6;"
-        " cash: $2 → $1; loans: 1; income: 0 → -1."
+        "Locomotive level 1 → 2 at once; number 6 for the next turn order; costs $6;"
+        " cash $2 → $1; 1 loan; income 0 → -1."
     )
     assert effect(state, "take turn_order") == (
-        "First in the next turn; number for the next turn order: 1."
+        "You are first in the next turn; number 1 for the next turn order."
     )
     state = at_step(a_state(ruleset="standard"), ChooseActionTile(0))
     assert effect(state, "take turn_order") == "You may pass once for free in the next auction."
@@ -89,23 +90,23 @@ def test_stm_263_in_the_last_turn_the_number_is_for_ties_only(ruleset: str) -> N
     assert "tie" not in effect(state, "take first_move")
     state.turn += 1
     assert effect(state, "take first_move") == (
-        "You act first in both rounds of moving goods; number if there is a tie: 2."
+        "You act first in both rounds of moving goods; number 2 if there is a tie."
     )
     assert effect(state, "take turn_order") == (
-        "In the last turn it has no power; number if there is a tie: 1."
+        "It has no power in the last turn; number 1 if there is a tie."
     )
     told = tips(GAME.observe(state, 0), catalogue(GAME.package, "en"))
-    assert "In the last turn it has no power." in told["action:turn_order"]
+    assert "It has no power in the last turn." in told["action:turn_order"]
     if ruleset == "base":
         assert effect(state, "take urbanization passing") == (
-            "Nothing to pay and nothing to do; number if there is a tie: 7."
+            "You pay nothing and do nothing; number 7 if there is a tie."
         )
 
 
 def test_a_hex_says_what_tiles_cost_there() -> None:
     state = building(a_state(money=3))
     assert effect(state, "build 8,1") == (
-        "A track tile at plains near Albany (8,1) costs $3; cash $3, at most $53 to spend."
+        "A track tile on the plains near Albany (8,1) costs $3; cash $3, up to $53 to spend."
     )
 
 
@@ -116,8 +117,8 @@ def test_stm_163_a_claim_and_an_open_end_are_said() -> None:
     state.built |= 1
     play(building(state), "build 8,2")
     assert effect(state, "tile T21@0") == (
-        "Costs $4: cash $9 → $5; unowned link taken over: Albany → Poughkeepsie;"
-        " complete: Poughkeepsie–Albany; incomplete: Poughkeepsie → plains near New York (8,3)."
+        "Costs $4: cash $9 → $5; claims Albany → Poughkeepsie; completes Poughkeepsie–Albany;"
+        " still incomplete: Poughkeepsie → plains near New York (8,3)."
     )
 
 
@@ -128,16 +129,16 @@ def test_urbanization_growth_and_supply() -> None:
     supply(state, 1, "red blue")
     building(state)
     assert effect(state, "urbanize 9,3 gray") == (
-        "A New City (gray) that takes one of the sets in the goods supply (1);"
-        " complete for Bo: Hartford–New Haven."
+        "A gray New City with one of the sets of cubes in the goods supply (1 left);"
+        " completes Hartford–New Haven for Bo."
     )
     play(state, "urbanize 9,3 gray")
-    assert effect(state, "supply 1") == "Cubes for New Haven: red, blue. It has then: red, blue."
+    assert effect(state, "supply 1") == "New Haven gets red and blue and then has red and blue."
     action(state, 0, "city_growth")
     state.done_action = 0
     supply(state, 2, "red")
     assert effect(building(state), "grow 8,0") == (
-        "All cubes of one supply space come here. Growth markers left: 9."
+        "All the cubes of one supply space come here; 9 growth markers left."
     )
 
 
@@ -149,7 +150,7 @@ def test_goods_say_cities_scorers_and_what_is_due() -> None:
     state.level, state.income = [2] * 4, [3, 0, 0, 0]
     moving_goods(state)
     assert effect(state, "cube 8,0 blue") == (
-        "Possible cities, with the most points for you: New York (1)."
+        "Cities it can reach, with the most points for you: New York (1)."
     )
     assert effect(state, "upgrade") == (
         "Locomotive level 2 → 3, for free."
@@ -167,7 +168,7 @@ def test_stm_228_income_above_the_highest_is_said_to_be_lost() -> None:
     state = at_step(a_state(), MoveGoods(1), IncomeOrPoints(0, 3))
     state.phase, state.income[0] = "goods", 9
     assert effect(state, "income") == (
-        "Income 9 → 10; points lost: 2. Then due at the end of the turn: +$10."
+        "Income 9 → 10; 2 points are lost. Then due at the end of the turn: +$10."
     )
 
 
@@ -175,7 +176,7 @@ def test_stm_161_the_end_of_the_build_turn_warns() -> None:
     state = a_state()
     track(state, 0, "7,1 22@1")
     assert effect(building(state), "done") == (
-        "Tiles not used: 3; lost because not extended: Albany → plains near Scranton (7,2)."
+        "3 tiles not used; Albany → plains near Scranton (7,2) is lost, not extended."
     )
 
 
@@ -197,21 +198,21 @@ def check(state: SteamState, move: Move, seat: int, sentence: Sentence) -> bool:
     after, said = state.copy(), sentence.params
     GAME.apply(after, move, seat)
     if isinstance(move, m.PlaceFace):
-        paid = state.money[seat] + number(said["loans"]) * LOAN - after.money[seat]
+        paid = state.money[seat] + number(said_in(sentence, "loans")) * LOAN - after.money[seat]
         assert (said["money"], said["left"]) == (state.money[seat], after.money[seat])
         assert said["cost"] == paid
-        assert then(said["income"], state.income[seat]) == after.income[seat]
-        assert then(said["vp"], state.vp[seat]) == after.vp[seat]
+        assert then(said_in(sentence, "income"), state.income[seat]) == after.income[seat]
+        assert then(said_in(sentence, "vp"), state.vp[seat]) == after.vp[seat]
     elif isinstance(move, m.TakeLoans):
         assert said["left"] == after.money[seat]
         assert said["gain"] == after.money[seat] - state.money[seat]
         lost = state.income[seat] - after.income[seat]
         assert lost + (state.vp[seat] - after.vp[seat]) // LOAN_VP == move.amount
-        assert then(said["income"], state.income[seat]) == after.income[seat]
+        assert then(said_in(sentence, "income"), state.income[seat]) == after.income[seat]
     elif isinstance(move, m.TakeAction) and not move.passing:
-        loans = number(said["loans"]) * LOAN
-        assert number(said["price"]) == state.money[seat] + loans - after.money[seat]
-        assert then(said["income"], state.income[seat]) == after.income[seat]
+        loans = number(said_in(sentence, "loans")) * LOAN
+        assert number(said_in(sentence, "price")) == state.money[seat] + loans - after.money[seat]
+        assert then(said_in(sentence, "income"), state.income[seat]) == after.income[seat]
         assert then(said["level"], state.level[seat]) == after.level[seat]
     elif sentence.key == "pass_order":
         if after.phase == state.phase:  # paid when the auction is over

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import AUTOMATIC
+from westbound.engine.texts import Gain, Money
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.components import COLOURS, HIGHEST_INCOME, LOAN_VP
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.hexes import SIDES_IN, hex_of, side_of
 from westbound.games.steam.moves import ToIncome, ToPoints, UpgradeLocomotive
-from westbound.games.steam.places import place_of
+from westbound.games.steam.places import at_place, place_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import forced_by_loans, may_borrow
 from westbound.games.steam.rules.track import NOWHERE, Line, arriving, line_at, line_of
@@ -45,6 +46,11 @@ def place_named(state: SteamState, name: str) -> str | Phrase:
     return place(state, state.setup.map.code_of[name])
 
 
+def at(state: SteamState, hex_: int) -> Phrase:
+    """Where that is: `at Utica`, `in the hills near Albany (7,3)`."""
+    return at_place(state.setup.map, hex_)
+
+
 def line_name(state: SteamState, line: Line) -> Phrase:
     """Albany–Utica; an incomplete one with the hex that its open end points at."""
     ends = (0, 1) if line.places[0] != NOWHERE else (1, 0)
@@ -66,10 +72,11 @@ def colours_of(cubes: Cubes) -> tuple[str, ...]:
 # --- optional parts of a sentence
 
 
-def part(name: str, value: Param, param: str = "") -> dict[str, Param]:
-    """The parameters `{and_name}{name}`; both stay empty when there is nothing to say."""
+def part(name: str, value: Param, param: str = "", **more: Param) -> dict[str, Param]:
+    """The gap `{and_name}`: a phrase with the value, or empty if there is nothing to say."""
     said = value != "" and value != 0 and value != ()
-    return {f"and_{name}": f"and_{name}" if said else "", param or name: value if said else ""}
+    key = f"and_{name}"
+    return {key: Phrase(key, {param or name: value, **more}) if said else ""}
 
 
 def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
@@ -80,10 +87,9 @@ def each(values: Mapping[int, int | str]) -> tuple[Phrase, ...]:
 def part_of(
     name: str, who: str, seats: Sequence[int], values: Iterable[Phrase]
 ) -> dict[str, Param]:
-    """The parameters `{and_name}{who}{name}`: players, and after a colon what each of them has."""
+    """The gap `{and_name}` that tells of players, and what each of them has."""
     those = tuple(seats) if len(set(seats)) > 1 else tuple(seats[:1])
-    shown = Phrase("listed", {"values": tuple(values)}) if those else ""
-    return {**part(name, those, who), name: shown}
+    return part(name, those, who, **{name: tuple(values)})
 
 
 def change(before: int, now: int) -> str:
@@ -178,9 +184,9 @@ def loans_taken(state: SteamState, now: SteamState, seat: int) -> int:
 def payment(state: SteamState, now: SteamState, seat: int, cost: int) -> dict[str, Param]:
     """What is paid, from what to what, and what loans for it take away."""
     return {
-        "cost": cost,
-        "money": state.money[seat],
-        "left": now.money[seat],
+        "cost": Money(cost),
+        "money": Money(state.money[seat]),
+        "left": Money(now.money[seat]),
         **part("loans", loans_taken(state, now, seat)),
         **part("income", change(state.income[seat], now.income[seat])),
         **part("vp", change(state.vp[seat], now.vp[seat])),
@@ -213,11 +219,6 @@ def due(state: SteamState, seat: int) -> int:
     return state.income[seat] - upkeep(state, seat)
 
 
-def signed(amount: int) -> str:
-    """+$3, -$2, $0."""
-    return f"+${amount}" if amount > 0 else f"-${-amount}" if amount < 0 else "$0"
-
-
 def settled(state: SteamState, now: SteamState) -> dict[str, Param]:
     """Who got or paid how much, who fell short, who is bankrupt, and the new order.
 
@@ -228,7 +229,7 @@ def settled(state: SteamState, now: SteamState) -> dict[str, Param]:
     bankrupt = tuple(seat for seat in seats if now.gone >> seat & 1)
     new_order = now.order if now.agenda and not state.setup.standard else ()
     return {
-        "amounts": each({seat: signed(due(state, seat)) for seat in seats}),
+        "amounts": each({seat: Gain(due(state, seat)) for seat in seats}),
         **_those("borrowed", {s: lack.loans for s, lack in lacked.items()}),
         **_those("vp_lost", {s: lack.vp for s, lack in lacked.items()}),
         **_those("income_lost", {s: lack.income for s, lack in lacked.items()}),

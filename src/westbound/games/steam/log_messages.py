@@ -9,11 +9,13 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import Step
+from westbound.engine.texts import Money
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps
 from westbound.games.steam.components import COLOURS, LOAN, LOCOMOTIVE
 from westbound.games.steam.effects import (
     after,
+    at,
     before_income,
     change,
     city_change,
@@ -56,7 +58,7 @@ def _tiles(state: SteamState, step: Step, move: m.DealTiles) -> Sentence:
     if state.setup.standard:
         return sentence("tiles_standard", **params)
     return sentence(
-        "tiles", **params, paid=each({seat: f"${now.money[seat]}" for seat in now.order})
+        "tiles", **params, paid=each({seat: Money(now.money[seat]) for seat in now.order})
     )
 
 
@@ -87,7 +89,7 @@ def _pass_bid(state: SteamState, step: steps.Bid, move: Pass) -> Sentence:
         "pass_sold",
         number=number,
         winner=winner,
-        cost=max(0, step.high),
+        cost=Money(max(0, step.high)),
         **part("loans", loans_taken(state, now, winner)),
         **part("last", () if last == NOBODY else (last,), "opponent"),
     )
@@ -106,7 +108,7 @@ def _pass_order(state: SteamState, step: steps.BidForOrder, move: Pass) -> Sente
 
 def paid_for_order(step: steps.BidForOrder, order: Sequence[int]) -> dict[int, int | str]:
     return {
-        seat: f"${price_of_place(index, len(order), max(0, step.bids[seat]))}"
+        seat: Money(price_of_place(index, len(order), max(0, step.bids[seat])))
         for index, seat in enumerate(order)
     }
 
@@ -117,7 +119,7 @@ def _borrow(state: SteamState, step: Step, move: m.TakeLoans) -> Sentence:
     seat, now = step.seat, after(state, move)
     return sentence(
         "borrow",
-        money=move.amount * LOAN,
+        money=Money(move.amount * LOAN),
         **part("income", change(state.income[seat], now.income[seat])),
         **part("vp", change(state.vp[seat], now.vp[seat])),
     )
@@ -130,7 +132,7 @@ def _take(state: SteamState, step: Step, move: m.TakeAction) -> Sentence:
     cost, now = tile_cost(state, seat, move.tile), after(state, move)
     return sentence(
         "take",
-        **part("cost", cost),
+        **part("cost", Money(cost)),
         **part("loans", loans_taken(state, now, seat)),
         **part("level", now.level[seat] if move.tile == LOCOMOTIVE else 0),
     )
@@ -140,7 +142,8 @@ def _take(state: SteamState, step: Step, move: m.TakeAction) -> Sentence:
 
 
 def _at_place(state: SteamState, step: Step, move: m.AtHex) -> Sentence:
-    return sentence(move.kind, place=place_named(state, move.hex))
+    hex_ = state.setup.map.code_of[move.hex]
+    return sentence(move.kind, place=place(state, hex_), at=at(state, hex_))
 
 
 def _tile(state: SteamState, step: steps.PlaceTrack, move: m.PlaceFace) -> Sentence:
@@ -148,7 +151,8 @@ def _tile(state: SteamState, step: steps.PlaceTrack, move: m.PlaceFace) -> Sente
     params: dict[str, Param] = {
         "face": face_word(move.placement),
         "place": place(state, hex_),
-        "cost": track_cost(state, hex_, move.placement),
+        "at": at(state, hex_),
+        "cost": Money(track_cost(state, hex_, move.placement)),
         **part("loans", loans_taken(state, now, seat)),
         **tile_change(state, now, seat, hex_).params(seat),
     }
@@ -170,7 +174,9 @@ def tile_key(state: SteamState, hex_: int, placement: int) -> str:
 def _urbanize(state: SteamState, step: Step, move: m.Urbanize) -> Sentence:
     hex_, now = state.setup.map.code_of[move.hex], after(state, move)
     change_ = city_change(state, now, hex_)
-    return sentence("urbanize", place=place(state, hex_), **change_.params(step.seat))
+    return sentence(
+        "urbanize", place=place(state, hex_), at=at(state, hex_), **change_.params(step.seat)
+    )
 
 
 def _supply(state: SteamState, step: steps.ChooseSupply, move: m.TakeSupply) -> Sentence:
@@ -193,7 +199,8 @@ def lines_lost(state: SteamState, now: SteamState, seat: int) -> tuple[Phrase, .
 
 
 def _cube(state: SteamState, step: Step, move: m.PickCube) -> Sentence:
-    return sentence("cube", place=place_named(state, move.hex))
+    hex_ = state.setup.map.code_of[move.hex]
+    return sentence("cube", place=place(state, hex_), at=at(state, hex_))
 
 
 def _to(state: SteamState, step: steps.ChooseRoute, move: m.GoTo) -> Sentence:
@@ -203,6 +210,7 @@ def _to(state: SteamState, step: steps.ChooseRoute, move: m.GoTo) -> Sentence:
         colour=COLOURS[step.colour],
         origin=place(state, step.hex),
         place=place_named(state, move.hex),
+        at=at(state, state.setup.map.code_of[move.hex]),
         gains=each({seat: move.points[seat] for seat in scorers}),
         **part("way", tuple(place_named(state, name) for name in move.via)),
     )

@@ -92,7 +92,7 @@ def _balance_lines(map_: GameMap, texts: Texts) -> Iterator[str]:
 
 def _row(map_: GameMap, texts: Texts, figures: CityBalance) -> list[str]:
     tracks = [
-        texts.say("balance", "track", city=map_.city[track.city], dollars=track.dollars)
+        f"{map_.city[track.city]} {texts.say('balance', 'dollars', dollars=track.dollars)}"
         for track in figures.nearest
     ]
     if len(tracks) < 2:

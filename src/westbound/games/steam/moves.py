@@ -6,6 +6,7 @@ from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
+from westbound.engine.texts import Money
 from westbound.games.steam.components import ACTION_NAMES, COLOURS
 from westbound.games.steam.faces import FACE_NAMES, PLACEMENT_NAMES, PLACEMENTS
 from westbound.games.steam.hexes import SIDES_IN
@@ -49,6 +50,9 @@ class ColourAtHex(Move):
 class MakeBid(Amount):
     __slots__ = ()
     kind = "bid"
+
+    def params(self) -> dict[str, Param]:
+        return {"amount": Money(self.amount)}
 
 
 class TakeLoans(Amount):
@@ -179,7 +183,6 @@ class GoTo(Move):
             "points": self.points,
             "links": sum(self.points),
             "via": self.via,
-            "and_way": "and_way" if self.via else "",
         }
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
-from westbound.engine.refusal import Param
+from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import Step
+from westbound.engine.texts import Gain, Money
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps
 from westbound.games.steam.components import (
@@ -18,6 +19,7 @@ from westbound.games.steam.components import (
 )
 from westbound.games.steam.effects import (
     after,
+    at,
     before_income,
     change,
     city_change,
@@ -28,7 +30,6 @@ from westbound.games.steam.effects import (
     part,
     payment,
     place,
-    signed,
     tile_change,
 )
 from westbound.games.steam.log_messages import TILE_KEYS, in_scoring_order, lines_lost, tile_key
@@ -75,7 +76,7 @@ def _pass_bid(state: SteamState, step: steps.Bid, move: Pass) -> Sentence:
         "pass_sold",
         number=number,
         winner=now.order[number - 1],
-        cost=max(0, step.high),
+        cost=Money(max(0, step.high)),
         **part("own_last", own),
     )
 
@@ -86,7 +87,8 @@ def _pass_order(state: SteamState, step: steps.BidForOrder, move: Pass) -> Sente
         return sentence("pass_free")
     number, money = last_place(step), state.money[step.seat]
     cost = price_of_place(number - 1, len(state.order), max(0, step.bids[step.seat]))
-    return sentence("pass_order", number=number, cost=cost, money=money, left=money - cost)
+    left = Money(money - cost)
+    return sentence("pass_order", number=number, cost=Money(cost), money=Money(money), left=left)
 
 
 def _borrow(state: SteamState, step: Step, move: m.TakeLoans) -> Sentence | None:
@@ -95,9 +97,9 @@ def _borrow(state: SteamState, step: Step, move: m.TakeLoans) -> Sentence | None
     seat, now = step.seat, after(state, move)
     return sentence(
         "borrow",
-        gain=move.amount * LOAN,
-        money=state.money[seat],
-        left=now.money[seat],
+        gain=Money(move.amount * LOAN),
+        money=Money(state.money[seat]),
+        left=Money(now.money[seat]),
         **part("income", change(state.income[seat], now.income[seat])),
         **part("vp", change(state.vp[seat], now.vp[seat])),
     )
@@ -111,8 +113,8 @@ def _take(state: SteamState, step: Step, move: m.TakeAction) -> Sentence:
     now, cost = after(state, move), tile_cost(state, seat, move.tile)
     params: dict[str, Param] = {
         **number,
-        **part("price", cost),
-        **part("cash", f"${state.money[seat]} → ${now.money[seat]}" if cost else ""),
+        **part("price", Money(cost)),
+        **(_cash(state, now, seat) if cost else part("cash", "")),
         **part("loans", loans_taken(state, now, seat)),
         **part("income", change(state.income[seat], now.income[seat])),
         **part("vp", change(state.vp[seat], now.vp[seat])),
@@ -120,6 +122,12 @@ def _take(state: SteamState, step: Step, move: m.TakeAction) -> Sentence:
     }
     key = order_key(state) if move.tile == TURN_ORDER else TAKE_KEYS[move.tile]
     return sentence(key, **params)
+
+
+def _cash(state: SteamState, now: SteamState, seat: int) -> dict[str, Param]:
+    """Cash before and after."""
+    before, left = Money(state.money[seat]), Money(now.money[seat])
+    return {"and_cash": Phrase("and_cash", {"money": before, "left": left})}
 
 
 def order_key(state: SteamState) -> str:
@@ -133,7 +141,7 @@ def order_key(state: SteamState) -> str:
 def _number(state: SteamState, move: m.TakeAction) -> dict[str, Param]:
     """STM-250, STM-263: it sets the next order in the base game, and breaks ties."""
     if state.turn == state.setup.turns:
-        return {**part("number", move.tile + 1), "and_number": "and_tie"}
+        return {"and_number": Phrase("and_tie", {"number": move.tile + 1})}
     return part("number", 0 if state.setup.standard else move.tile + 1)
 
 
@@ -147,13 +155,15 @@ def _choose_hex(state: SteamState, step: steps.BuildTurn, move: m.ChooseHex) -> 
     fitting = affordable(state, builder(state, seat), faces_in_stock(state), hex_, limit)
     costs = [track_cost(state, hex_, placement) for placement in fitting]
     low, high = min(costs), max(costs)
-    price = f"${low}" if low == high else f"${low} – ${high}"
+    price: Param = Money(low)
+    if low < high:
+        price = Phrase("from_to", {"low": Money(low), "high": Money(high)})
     return sentence(
         "build",
-        place=place(state, hex_),
+        at=at(state, hex_),
         price=price,
-        money=state.money[seat],
-        limit=limit,
+        money=Money(state.money[seat]),
+        limit=Money(limit),
     )
 
 
@@ -215,9 +225,9 @@ def _due(state: SteamState, step: Step, move: Move) -> dict[str, Param]:
     then = before_income(state, move)
     seat = step.seat
     return {
-        "due": signed(due(then, seat)),
+        "due": Gain(due(then, seat)),
         "income": then.income[seat],
-        **part("upkeep", upkeep(then, seat)),
+        **part("upkeep", Money(upkeep(then, seat))),
     }
 
 

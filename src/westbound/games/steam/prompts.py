@@ -7,9 +7,10 @@ from typing import Final
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Param
 from westbound.engine.step import Step
+from westbound.engine.texts import Money
 from westbound.games.steam import steps
 from westbound.games.steam.components import COLOURS, GOODS_ROUNDS, HIGHEST_INCOME, LOAN
-from westbound.games.steam.effects import place
+from westbound.games.steam.effects import at, place
 from westbound.games.steam.moves import UPGRADE
 from westbound.games.steam.rules.auction import NO_BID
 from westbound.games.steam.rules.deliveries import why_not_upgrade
@@ -42,24 +43,24 @@ def _fill_supply(state: SteamState, step: steps.FillSupply) -> Sentence:
 def _bid(state: SteamState, step: steps.Bid) -> Sentence:
     params: dict[str, Param] = {
         "number": len(state.order) + 1,
-        "money": state.money[step.seat],
-        "limit": budget(state, step.seat),
+        "money": Money(state.money[step.seat]),
+        "limit": Money(budget(state, step.seat)),
     }
     if step.high == NO_BID:
         return sentence("bid_first", **params)
-    return sentence("bid", **params, high=step.high, rival=step.leader)
+    return sentence("bid", **params, high=Money(step.high), rival=step.leader)
 
 
 def _bid_for_order(state: SteamState, step: steps.BidForOrder) -> Sentence:
     free = "free_pass" if step.free == step.seat else ""
     params: dict[str, Param] = {
-        "money": state.money[step.seat],
+        "money": Money(state.money[step.seat]),
         "number": last_place(step),
         "free": free,
     }
     if step.high == NO_BID:
         return sentence("bid_for_order_first", **params)
-    return sentence("bid_for_order", **params, high=step.high, rival=step.leader)
+    return sentence("bid_for_order", **params, high=Money(step.high), rival=step.leader)
 
 
 def last_place(step: steps.BidForOrder) -> int:
@@ -70,18 +71,19 @@ def last_place(step: steps.BidForOrder) -> int:
 def _borrow(state: SteamState, step: Step) -> Sentence:
     return sentence(
         "borrow",
-        money=state.money[step.seat],
+        money=Money(state.money[step.seat]),
         level=state.income[step.seat],
         limit=max_loans(state, step.seat),
-        loan=LOAN,
+        loan=Money(LOAN),
     )
 
 
 def _take_tile(state: SteamState, step: Step) -> Sentence:
     if state.setup.standard:
-        return sentence("take_tile_standard", money=state.money[step.seat])
+        return sentence("take_tile_standard", money=Money(state.money[step.seat]))
     key = "take_tile_last" if state.turn == state.setup.turns else "take_tile"
-    return sentence(key, money=state.money[step.seat], limit=budget(state, step.seat))
+    money, limit = Money(state.money[step.seat]), Money(budget(state, step.seat))
+    return sentence(key, money=money, limit=limit)
 
 
 # --- building
@@ -98,14 +100,15 @@ def _build(state: SteamState, step: steps.BuildTurn) -> Sentence:
     return sentence(
         "build",
         left=step.left,
-        money=state.money[step.seat],
-        limit=budget(state, step.seat),
+        money=Money(state.money[step.seat]),
+        limit=Money(budget(state, step.seat)),
         also=also,
     )
 
 
 def _place_track(state: SteamState, step: steps.PlaceTrack) -> Sentence:
-    return sentence("place_track", place=place(state, step.hex), limit=budget(state, step.seat))
+    limit = Money(budget(state, step.seat))
+    return sentence("place_track", at=at(state, step.hex), limit=limit)
 
 
 def _choose_supply(state: SteamState, step: steps.ChooseSupply) -> Sentence:

@@ -224,7 +224,7 @@ def _action_tiles(state: SteamState, texts: Texts) -> list[str]:
             items.append(texts.say("lists", "passed", action=taken) if passed else taken)
             continue
         cost = tile_cost(state, decider, tile) if decider >= 0 else 0
-        items.append(f"{name} ${cost}" if cost else name)
+        items.append(f"{name} {texts.money(cost)}" if cost else name)
     return _list(texts, "actions", items, stop=23)
 
 
@@ -253,16 +253,16 @@ def _players(state: SteamState, names: Sequence[str], texts: Texts) -> Iterator[
         arrow = "→" if seat in decides else " "
         figures = " ".join(
             pad(figure, columns, right=True)
-            for figure, columns in zip(_figures(state, seat), _COLUMNS.values(), strict=True)
+            for figure, columns in zip(_figures(state, seat, texts), _COLUMNS.values(), strict=True)
         )
         who = f"{MARKS[seat]} {fit(names[seat], 11)}"
         yield f"{arrow} {who} {figures}  {_holding(state, seat, texts)}"
 
 
-def _figures(state: SteamState, seat: int) -> tuple[str, ...]:
+def _figures(state: SteamState, seat: int, texts: Texts) -> tuple[str, ...]:
     """What the columns show of a player."""
     return (
-        f"${state.money[seat]}",
+        texts.money(state.money[seat]),
         str(state.income[seat]),
         str(state.vp[seat]),
         str(state.level[seat]),
@@ -276,9 +276,9 @@ def _holding(state: SteamState, seat: int, texts: Texts) -> str:
         return texts.say("players", "bankrupt")
     tile = state.tile[seat]
     held = "-" if tile == NO_TILE else _action(tile, texts)
-    due = upkeep(state, seat)
-    if not due:
+    if not upkeep(state, seat):
         return held
+    due = texts.money(upkeep(state, seat))
     behind = width(texts.say("players", "upkeep", action="", due=due))
     shown = fit(held, min(width(held), _HOLDING - behind))
     return texts.say("players", "upkeep", action=shown, due=due)

@@ -33,9 +33,9 @@ def test_the_description_tells_the_position() -> None:
     parts = dict(PAGES.description(GAME.observe(state, 0)))
     assert parts["Complete links"] == ["Bob has 1: Poughkeepsie – Albany."]
     assert parts["Incomplete links"] == [
-        "Bob has 1: from Poughkeepsie towards plains near New York (8,3)."
+        "Bob has 1: from Poughkeepsie, next hex: plains near New York (8,3)."
     ]
-    assert any(s.startswith("Albany, city: purple; cubes: red 1") for s in parts[
+    assert any(s.startswith("Albany, purple city; cubes: red 1") for s in parts[
         "Cities and their cubes"
     ])  # fmt: skip
 

@@ -43,6 +43,6 @@ def test_after_the_end_nothing_is_left_to_spend() -> None:
         {**GAME.observe(state, None), "over": False}, 0, PAGES.texts(), NAMES
     )
     assert 'data-figure="budget"' in playing
-    assert "Points if it ended now:" in playing
+    assert "Points if the match ended now:" in playing
     assert 'data-figure="budget"' not in over
     assert "Points:" in over

@@ -40,7 +40,7 @@ def test_the_planner_counts_loans_while_they_are_taken() -> None:
     state = a_state(3, ruleset="standard", money=2)
     at_step(state, Borrow(1))
     waiting = PAGES.module.panel(GAME.observe(state, 0), 0, PAGES.texts(), NAMES)
-    assert "$2 in hand; no loans now." in waiting
+    assert "$2 in cash; no loans now." in waiting
     at_step(state, Borrow(0))
     asked = PAGES.module.panel(GAME.observe(state, 0), 0, PAGES.texts(), NAMES)
-    assert "$2 in hand and up to 10 loans of $5: $52 in all." in asked
+    assert "$2 in cash and up to 10 loans of $5: $52 in all." in asked

@@ -18,7 +18,7 @@ TEXTS = {c.id: c.text for c in components(catalogue("westbound.games.steam", "en
     [
         ("action_turn_order", "Standard game: a free pass in the next auction instead."),  # STM-082
         ("action_city_growth", "Base game: $2 when you take it."),  # STM-086
-        ("action_locomotive", "Base game: $4 plus the new level, at once."),  # STM-087
+        ("action_locomotive", "Base game: $4 plus the new level, paid at once."),  # STM-087
         ("action_urbanization", "Base game: $6 when you take it."),  # STM-089
         ("face_T41", "At most 4 on the map."),  # STM-010
         ("face_23", "At most 8 on the map."),

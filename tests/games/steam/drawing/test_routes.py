@@ -97,4 +97,4 @@ def test_a_ticket_shows_the_best_delivery_and_that_there_are_others() -> None:
     assert [e.text for e in tickets.iter(f"{SVG}text")] == ["+2", "…"]
     assert [e.attrib["href"] for e in tickets.iter(f"{SVG}use")] == ["#o-0"]
     said = PAGES.tips(view)["hex:8,4"]
-    assert said.startswith("New York. A delivery here brings you 2 at best, and others 0.")
+    assert said.startswith("New York. A delivery here brings you 2 points at best, and others 0.")

@@ -11,7 +11,7 @@ def test_tips_tell_what_a_place_costs_and_holds() -> None:
     state = a_state()
     cubes(state, "8,0", "red red gray")
     told = PAGES.tips(GAME.observe(state, 0))
-    assert "A track tile costs $3 or more here." in told["hex:8,1"]  # a river
+    assert "A track tile here costs $3 or more." in told["hex:8,1"]  # a river
     assert told["hex:8,1"].startswith("Plains near Albany (8,1), river.")
     assert "red 2, gray 1" in told["hex:8,0"]
     assert "It can still grow once." in told["hex:8,0"]

@@ -38,7 +38,7 @@ def action_text(view: SteamView, texts: Texts, names: Sequence[str], tile: Actio
     parts = [texts.say("label", "action", n=tile["number"], name=texts.term(tile["id"]))]
     cost = price(view, tile)
     if cost:
-        parts.append(texts.say("label", "costs", cost=cost))
+        parts.append(texts.say("label", "costs", cost=texts.money(cost)))
     if tile["taken_by"] is not None:
         key = "taken_passed" if tile["passed"] else "taken"
         parts.append(texts.say("label", key, name=names[tile["taken_by"]]))
@@ -66,7 +66,7 @@ def _tile(
         if tile["passed"]:
             content.append(path("struck", f"M{left:g} 9.5h{_WIDTH - 16:g}"))
     elif cost:
-        content.append(text(right, -5, f"${cost}", "t-figure", anchor="e", tone="price"))
+        content.append(text(right, -5, texts.money(cost), "t-figure", anchor="e", tone="price"))
     cls = "action" if taker is None else f"action taken p{taker}"
     label = action_text(view, texts, names, tile)
     return target(f"action:{tile['id']}", label, *content, cls=cls, at=place)

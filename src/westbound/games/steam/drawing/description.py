@@ -18,6 +18,7 @@ from westbound.games.steam.drawing.model import decider, is_open, map_of, read
 from westbound.games.steam.drawing.track import incomplete_sides, rails
 from westbound.games.steam.hexes import slot_of
 from westbound.games.steam.observation import LineView, PlayerView, SteamView
+from westbound.games.steam.places import at_place
 from westbound.kit import board as kit
 from westbound.kit.description import Describer
 from westbound.kit.texts import capitalize, texts_of
@@ -60,9 +61,10 @@ def _turn(tell: Tell) -> Iterator[str]:
 def _player(tell: Tell, seat: PlayerView) -> Iterator[str]:
     if seat["bankrupt"]:
         yield tell.say("bankrupt")
-    yield tell.say("purse", money=seat["money"], income=seat["income"], vp=seat["vp"])
-    yield tell.say("level", level=seat["level"], upkeep=seat["upkeep"], links=seat["links"])
-    yield tell.say("budget", loans=seat["loans_possible"], budget=seat["budget"])
+    money = tell.texts.money
+    yield tell.say("purse", money=money(seat["money"]), income=seat["income"], vp=seat["vp"])
+    yield tell.say("level", level=seat["level"], upkeep=money(seat["upkeep"]), links=seat["links"])
+    yield tell.say("budget", loans=seat["loans_possible"], budget=money(seat["budget"]))
     yield tell.say("now", points=seat["points"])
     if seat["action"] is None:
         yield tell.say("no_action")
@@ -106,7 +108,7 @@ def _line(tell: Tell, line: LineView) -> str:
     if len(ends) == 2:
         return " – ".join(ends)
     if not ends:
-        return tell.say("lies", place=_place(tell, line["sides"][0][0]))
+        return _at(tell, line["sides"][0][0])
     return tell.say("from", place=ends[0], towards=_towards(tell, line))
 
 
@@ -123,6 +125,11 @@ def _towards(tell: Tell, line: LineView) -> str:
 def _place(tell: Tell, name: str) -> str:
     map_ = map_of(tell.view)
     return place_text(tell.texts, map_, map_.code_of[name])
+
+
+def _at(tell: Tell, name: str) -> str:
+    map_ = map_of(tell.view)
+    return tell.texts.catalogue.word("at", at_place(map_, map_.code_of[name]))
 
 
 def _tiles(tell: Tell) -> Iterator[str]:

@@ -62,9 +62,9 @@ def signed(value: int) -> str:
 def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
     """What a move can change in the area of a seat, by the key of its figure."""
     seen = read(view)
-    own = seen["seats"][seat]
+    own, texts = seen["seats"][seat], texts_of(catalogue)
     found = {
-        "money": f"${own['money']}",
+        "money": texts.money(own["money"]),
         "income": signed(own["income"]),
         "vp": str(own["vp"]),
         "level": str(own["level"]),
@@ -72,9 +72,9 @@ def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
     }
     if not seen["over"]:
         found |= {
-            "budget": f"${own['budget']}",
+            "budget": texts.money(own["budget"]),
             "loans": str(own["loans_possible"]),
-            "due": _money(own["income"] - own["upkeep"]),
+            "due": texts.money(own["income"] - own["upkeep"], signed=True),
         }
     return found | {"now": str(own["points"])}
 
@@ -116,10 +116,6 @@ def _small_ledger(texts: Texts, values: Mapping[str, str]) -> str:
         if key in values
     ]  # fmt: skip
     return el("dl", *entries, cls="small-ledger")
-
-
-def _money(amount: int) -> str:
-    return f"−${-amount}" if amount < 0 else f"+${amount}" if amount else "$0"
 
 
 def _score(texts: Texts, own: PlayerView, points: str, *, over: bool) -> str:

@@ -68,14 +68,14 @@ def may_borrow(own: PlayerView) -> bool:
 
 def _purse(texts: Texts, own: PlayerView) -> str:
     if not may_borrow(own):
-        return texts.say("plan", "cash", money=own["money"])
+        return texts.say("plan", "cash", money=texts.money(own["money"]))
     return texts.say(
         "plan",
         "purse",
-        money=own["money"],
+        money=texts.money(own["money"]),
         loans=own["loans_possible"],
-        loan=LOAN,
-        budget=own["budget"],
+        loan=texts.money(LOAN),
+        budget=texts.money(own["budget"]),
     )
 
 
@@ -98,7 +98,7 @@ def _row(texts: Texts, own: PlayerView, item: Item) -> str:
         "li",
         el("span", escape(item.name), cls="plan-name"),
         " ",
-        el("b", f"${item.cost}", cls="plan-price"),
+        el("b", texts.money(item.cost), cls="plan-price"),
         " ",
         el("span", escape(told), cls="plan-how"),
         cls=f"plan-{cls}",

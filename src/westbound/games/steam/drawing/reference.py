@@ -106,9 +106,9 @@ def _only_in_one_game(texts: Texts, action: str) -> list[str]:
     """What an action tile costs in the base game, or does instead in the standard game."""
     cost = next(tile.cost for tile in ACTION_TILES if tile.id == action)
     if cost:
-        return [texts.say("about", "action_cost", cost=cost)]
+        return [texts.say("about", "action_cost", cost=texts.money(cost))]
     if action == "locomotive":
-        return [texts.say("about", "action_cost_by_level", cost=LOCOMOTIVE_BASE)]
+        return [texts.say("about", "action_cost_by_level", cost=texts.money(LOCOMOTIVE_BASE))]
     return [texts.say("about", "action_standard")] if action == "turn_order" else []
 
 
@@ -116,5 +116,5 @@ def _face(texts: Texts, face: str) -> Component:
     placement = next(p for p in PLACEMENTS[1:] if p.face == FACE_CODES[face])
     art = icon(inlined(small_tile(face), _SIZE), _BOX, "art-piece")
     count = next(pieces for faces, pieces in LIMITS[placement.face] if len(faces) == 1)
-    told = texts.say("about", "face", cost=placement.cost, count=count)
+    told = texts.say("about", "face", cost=texts.money(placement.cost), count=count)
     return Component(f"face_{face}", texts.title(f"face_{face}"), art, told, ("STM-010", "STM-140"))

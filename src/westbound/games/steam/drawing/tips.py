@@ -67,7 +67,7 @@ def _hex(view: SteamView, texts: Texts, map_: GameMap, name: str) -> str:
         return tip(texts, title, sentences, "STM-141")
     key, rule = ("town", "STM-017") if map_.town[hex_] else ("hex", "STM-140")
     cost = CHEAPEST[key] + map_.terrain_cost[hex_]
-    return tip(texts, title, [texts.say("tips", key, cost=cost)], rule)
+    return tip(texts, title, [texts.say("tips", key, cost=texts.money(cost))], rule)
 
 
 def _city(view: SteamView, texts: Texts, name: str) -> str:
@@ -97,7 +97,7 @@ def _action(view: SteamView, texts: Texts, action: str, cost: int | None) -> str
         key = "turn_order_standard"
     sentences = [texts.say("powers", key)]
     if cost:
-        sentences.append(texts.say("tips", "action_cost", cost=cost))
+        sentences.append(texts.say("tips", "action_cost", cost=texts.money(cost)))
     return tip(texts, texts.term(action), sentences, ACTION_RULES[action])
 
 
@@ -108,7 +108,8 @@ def _offers(view: SteamView, texts: Texts) -> dict[str, str]:
     if name is None:
         return {}
     for face, fitting in placements(view).items():
-        cost = texts.say("tips", "face", cost=price_of(view, name, fitting[0]))
+        price = texts.money(price_of(view, name, fitting[0]))
+        cost = texts.say("tips", "face", cost=price)
         title = texts.term(f"face_{FACE_NAMES[face]}")
         found[f"face:{FACE_NAMES[face]}"] = tip(texts, title, [cost], "STM-140")
         for placement in fitting:

@@ -74,9 +74,9 @@ def _face(
     found: list[Placement],
     place: tuple[float, float],
 ) -> str:
-    price = price_of(view, name, found[0])
-    label = f"{texts.title(f'face_{FACE_NAMES[face]}')}, ${price}"
-    tile, cost = _small(view, name, found[0], 0, -9), text(0, 36, f"${price}", "t-price")
+    price = texts.money(price_of(view, name, found[0]))
+    label = f"{texts.title(f'face_{FACE_NAMES[face]}')}, {price}"
+    tile, cost = _small(view, name, found[0], 0, -9), text(0, 36, price, "t-price")
     return target(f"face:{FACE_NAMES[face]}", label, tile, cost, cls="offer", at=place)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.steam.components import (
     ACTION_NAMES,
     ACTION_TILES,
@@ -67,7 +68,7 @@ def can_pay_tile(state: SteamState, seat: int, tile: int) -> Refusal | None:
     cost, limit = tile_cost(state, seat, tile), budget(state, seat)
     if tile == CITY_GROWTH and not state.setup.standard and not can_grow_anything(state):
         return Refusal("STM-203")
-    return None if cost <= limit else Refusal("STM-065", cost=cost, limit=limit)
+    return None if cost <= limit else Refusal("STM-065", cost=Money(cost), limit=Money(limit))
 
 
 def why_not_take_action(

@@ -8,6 +8,7 @@ from westbound.engine.decisions import answer, automatic, chance, decision, no_r
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
+from westbound.engine.texts import Money
 from westbound.games.steam.moves import BID, MAX_READY_AMOUNT, MakeBid, Opener
 from westbound.games.steam.rules.money import budget, pay
 from westbound.games.steam.state import NOBODY, SteamState
@@ -22,7 +23,7 @@ def bids_from(lowest: int, limit: int) -> list[Move]:
 
 
 def is_higher(high: int, amount: int) -> Refusal | None:
-    return None if amount > high else Refusal("STM-042", amount=amount, high=high)
+    return None if amount > high else Refusal("STM-042", amount=Money(amount), high=Money(high))
 
 
 # --- base game: places are sold one by one
@@ -59,7 +60,7 @@ def bid_options(state: SteamState, step: Bid) -> list[Move]:
 # STM-048
 def can_pay_bid(state: SteamState, seat: int, amount: int) -> Refusal | None:
     limit = budget(state, seat)
-    return None if amount <= limit else Refusal("STM-048", amount=amount, limit=limit)
+    return None if amount <= limit else Refusal("STM-048", amount=Money(amount), limit=Money(limit))
 
 
 def why_not_bid(state: SteamState, step: Bid, move: MakeBid) -> Refusal | None:
@@ -102,10 +103,10 @@ def order_bid_options(state: SteamState, step: BidForOrder) -> list[Move]:
 
 def why_not_order_bid(state: SteamState, step: BidForOrder, move: MakeBid) -> Refusal | None:
     if move.amount <= step.high:
-        return Refusal("STM-102", case="higher", amount=move.amount, high=step.high)
+        return Refusal("STM-102", case="higher", amount=Money(move.amount), high=Money(step.high))
     money = state.money[step.seat]
     if move.amount > money:
-        return Refusal("STM-102", case="money", amount=move.amount, money=money)
+        return Refusal("STM-102", case="money", amount=Money(move.amount), money=Money(money))
     return None
 
 

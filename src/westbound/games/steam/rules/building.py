@@ -9,6 +9,7 @@ from typing import Final
 from westbound.engine.decisions import answer, automatic, decision
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.engine.texts import Money
 from westbound.games.steam.components import (
     ENGINEER,
     FIRST_BUILD,
@@ -229,7 +230,9 @@ def why_not_choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> R
         return Refusal("STM-113", case="hex", hex=move.hex)
     cheapest = min(track_cost(state, hex_, placement) for placement in in_stock)
     limit = budget(state, step.seat)
-    return None if cheapest <= limit else Refusal("STM-114", cost=cheapest, limit=limit)
+    return (
+        None if cheapest <= limit else Refusal("STM-114", cost=Money(cheapest), limit=Money(limit))
+    )
 
 
 def choose_hex(state: SteamState, step: BuildTurn, move: ChooseHex) -> None:
@@ -255,7 +258,7 @@ def why_not_place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> 
     if not is_available(state, faces_in_stock(state), hex_, placement):
         return Refusal("STM-113", case="face", face=f"face_{FACE_NAMES[FACE_OF[placement]]}")
     cost, limit = track_cost(state, hex_, placement), budget(state, seat)
-    return None if cost <= limit else Refusal("STM-114", cost=cost, limit=limit)
+    return None if cost <= limit else Refusal("STM-114", cost=Money(cost), limit=Money(limit))
 
 
 def place_face(state: SteamState, step: PlaceTrack, move: PlaceFace) -> None:
