@@ -32,7 +32,7 @@ class TestBasePages(BoardSuite[CarsonState]):
 
     pages, size, max_bytes = BASE_PAGES, (WIDTH, HEIGHT), 90_000
     english = r"\b(parcel|edge|unowned|price|income|roads|wages|house|owner|until|closed)\b"
-    alike = frozenset(("Carson City",))
+    alike = frozenset(("Carson City", "Cowboys", "cowboy", "cowboys: {names}"))
     unstyled = frozenset((
         "board", "art-disc", "art-side", "both-sides", "bridge", "bridges", "cards", "chip-name",
         "chips-item", "plat", "river", "side-yellow", "street", "tracks",

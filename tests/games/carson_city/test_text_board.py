@@ -42,7 +42,10 @@ CODES = tuple(tile_code(TEXTS, code) for code in range(len(TILE_NAMES)))
 
 class TestTextBoard(TextBoardSuite[CarsonState]):
     game = GAME
-    alike = frozenset(("Rev", "Ra ranch", "Sa saloon", "in hand {tiles}", "cowboy", "revolver"))
+    alike = frozenset((
+        "Cowboys", "$ cowboys", "Rev", "Ra ranch", "Sa saloon", "in hand {tiles}", "cowboy",
+        "revolver",
+    ))  # fmt: skip
 
     def walks(self) -> Iterator[Iterator[Moment[CarsonState]]]:
         return walks(self.game, 5)

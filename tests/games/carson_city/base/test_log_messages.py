@@ -230,9 +230,9 @@ def test_taxes_are_told_for_each_rival() -> None:
     """CC-200: $1 per token, or per $10 begun."""
     state = at_step(a_state(money=[0, 21, 3]), ChooseTax(0))
     state.revolvers = [5, 4, 4]
-    assert english(effect(state, "tax money")) == "$4 for you: Bo $3, Cy $1."
-    assert english(effect(state, "tax weapons")) == "$7 for you: Bo $4, Cy $3."
-    assert english(told(state, "tax money")) == "Ana taxes money and receives $4: Bo $3, Cy $1."
+    assert english(effect(state, "tax money")) == "$4 for you: $3 from Bo and $1 from Cy."
+    assert english(effect(state, "tax weapons")) == "$7 for you: $4 from Bo and $3 from Cy."
+    assert english(told(state, "tax money")) == "Ana taxes money and receives $4: $3 from Bo and $1 from Cy."
 
 
 @pytest.mark.parametrize(
