@@ -22,6 +22,7 @@ OF_THE_WHOLE = {
     "click_path": "the way of a click through all floors",
     "conformance": "a game, by the suite of the engine",
     "examples": "the rulebook's worked examples",
+    "glossary": "the words of a game's texts",
     "museum": "matches of every version of a game's rules",
     "perft": "the lines of play of a game",
     "reconstructions": "what of a game is data because nobody knows it",

@@ -82,11 +82,7 @@ def figures(words: str) -> list[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_all_languages_name_the_same_figures_and_rules(language: str) -> None:
     english, other = paragraphs("en"), paragraphs(language)
-    different = {
-        rule
-        for rule, words in english.items()
-        if figures(words) != figures(other[rule])
-    }
+    different = {rule for rule, words in english.items() if figures(words) != figures(other[rule])}
     assert different == set()
 
 

@@ -232,7 +232,10 @@ def test_taxes_are_told_for_each_rival() -> None:
     state.revolvers = [5, 4, 4]
     assert english(effect(state, "tax money")) == "$4 for you: $3 from Bo and $1 from Cy."
     assert english(effect(state, "tax weapons")) == "$7 for you: $4 from Bo and $3 from Cy."
-    assert english(told(state, "tax money")) == "Ana taxes money and receives $4: $3 from Bo and $1 from Cy."
+    assert (
+        english(told(state, "tax money"))
+        == "Ana taxes money and receives $4: $3 from Bo and $1 from Cy."
+    )
 
 
 @pytest.mark.parametrize(
