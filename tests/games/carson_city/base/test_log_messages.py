@@ -64,7 +64,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     faces(state, seat2="gunsmith_r")
     assert english(asked(state)) == (
         "Duel on Gambling: Ana 5(2/5)+1=6, Bo 3+4+1=8, Cy 6+1=7. "
-        "Cy rolls again with the Gunsmith or leaves the dice."
+        "Cy rolls again with the Gunsmith or keeps the roll."
     )
     assert english(told(state, "stand", 2)).endswith("6+1=7. Bo wins.")
     play(state, "reroll")
@@ -199,14 +199,14 @@ def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
     assert told(state, "item road") == told(state, "item sharpshooter")
     assert english(told(state, "item road")) == "Ana fills in the sheet."
     assert english(effect(state, "item sharpshooter")) == "Points left: 16 → 11."
-    assert english(effect(state, "seal")) == "Points that would be lost: 16."
+    assert english(effect(state, "seal")) == "16 points would be lost."
     state.sheets = ((5, 1, 1, 2, 3, 0), (0, 0, 0, 0, 1, 1), (0, 0, 0, 0, 1, 0))
     at_step(state, RevealSheets())
     move = GAME.sample(state, Rng(1))
     assert english(("log", GAME.log_sentence(state, move, CHANCE))) == (
-        "The sheets are revealed: Ana ($15, roads 1, revolvers 1, parcels 2, cowboys 3), "
-        "Bo ($0, roads 0, revolvers 0, parcels 0, cowboys 1, sharpshooter), "
-        "Cy ($0, roads 0, revolvers 0, parcels 0, cowboys 1)."
+        "The sheets are revealed: Ana ($15, 1 road, 1 revolver, 2 parcels, 3 cowboys), "
+        "Bo ($0, 0 roads, 0 revolvers, 0 parcels, 1 cowboy, sharpshooter), "
+        "Cy ($0, 0 roads, 0 revolvers, 0 parcels, 1 cowboy)."
     )
 
 
@@ -241,11 +241,14 @@ def test_taxes_are_told_for_each_rival() -> None:
 @pytest.mark.parametrize(
     ("money", "sentence"),
     [
-        (31, "Ana has $31 and a limit of $30: at least $1 must go, and each full $10 gives 1 VP."),
+        (
+            31,
+            "Ana has $31 and a limit of $30: "
+            "at least $1 must be spent, and every full $10 gives 1 VP.",
+        ),
         (
             30,
-            "Ana has $30 and may keep it all, the limit is $30; "
-            "each full $10 that goes gives 1 VP.",
+            "Ana has $30 and may keep it all (limit $30); every full $10 spent gives 1 VP.",
         ),
     ],
 )
@@ -260,9 +263,9 @@ def test_cc_160_the_money_limit_asks_for_nothing_that_need_not_go(
     ("amount", "sentence"),
     [
         (0, "Ana keeps all money."),
-        (9, "Ana spends $9 for the money limit."),
-        (10, "Ana spends $10 for the money limit and receives 1 VP."),
-        (39, "Ana spends $39 for the money limit and receives 3 VP."),
+        (9, "Ana spends $9 at the end of the round."),
+        (10, "Ana spends $10 at the end of the round and receives 1 VP."),
+        (39, "Ana spends $39 at the end of the round and receives 3 VP."),
     ],
 )
 def test_cc_160_what_goes_is_told_with_its_points(amount: int, sentence: str) -> None:
@@ -275,9 +278,9 @@ def test_cc_160_what_goes_is_told_with_its_points(amount: int, sentence: str) ->
     [
         (
             SALOON,
-            "Ana places a building, asks a rival for consent to its house, or keeps it: saloon.",
+            "Ana places the saloon, asks a rival for consent to its house, or keeps the building.",
         ),
-        (MINE, "Ana places a building or keeps it for later: mine."),
+        (MINE, "Ana places the mine or keeps it for later."),
     ],
 )
 def test_cc_099_only_a_building_with_houses_asks_for_consent(building: int, sentence: str) -> None:
@@ -327,7 +330,7 @@ def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
     assert english(effect(state, "choose banker")) == (
         "$9 at once. Order number 0 in phase 2 (the lowest goes first), money limit $115."
     )
-    assert english(told(state, "choose banker")) == "Ana borrows a card: Banker."
+    assert english(told(state, "choose banker")) == "Ana borrows the Banker."
 
 
 def test_an_indian_pays_at_most_three() -> None:
@@ -345,12 +348,12 @@ def test_an_indian_pays_at_most_three() -> None:
         (
             0,
             "Ana keeps all cowboys and receives 3 VP with the Heroes.",
-            "3 VP at once; you keep all cowboys of your reserve: 3.",
+            "3 VP at once; you keep 3 cowboys in your reserve.",
         ),
         (
             2,
-            "Ana returns cowboys with the Heroes (2) and receives 9 VP.",
-            "9 VP at once; cowboys left in your reserve: 1.",
+            "Ana returns 2 cowboys with the Heroes and receives 9 VP.",
+            "9 VP at once; 1 cowboy left in your reserve.",
         ),
     ],
 )
