@@ -229,7 +229,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("log", "move_outlaw_tie"): (
         lambda: told(two_hotels(), "outlaw from C5"),
-        "Ana moves the outlaw of C5: chance decides between B5, D6.",
+        "Ana moves the outlaw of C5: chance decides between B5 and D6.",
     ),
     ("log", "outlaw_arrives_jailed"): (
         lambda: told(prison(), "outlaw C4"),
@@ -287,7 +287,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("effects", "outlaw_tie"): (
         lambda: effect(two_hotels(), "outlaw from C5"),
-        "Chance decides between B5, D6.",
+        "Chance decides between B5 and D6.",
     ),
     ("effects", "points"): (lambda: effect(freed(), "take points"), "4 VP at once."),
     ("effects", "triple"): (

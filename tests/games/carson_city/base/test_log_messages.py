@@ -136,15 +136,27 @@ def test_cc_254_a_fight_with_an_outlaw_is_not_called_a_duel(outlaws: bool) -> No
     [
         (1, 0, 0, "bid 9", "Bo bids $9."),
         (1, 0, 0, "pass", "Bo passes in the auction."),
-        (1, 0, 4, "pass", "Bo passes, and the auction is over: Ana pays $3 and receives C4, C5."),
-        (0, 2, 2, "pass", "Ana passes, and the auction is over: Cy pays $7 and receives C4, C5."),
+        (
+            1,
+            0,
+            4,
+            "pass",
+            "Bo passes, and the auction is over: Ana pays $3 and receives C4 and C5.",
+        ),
+        (
+            0,
+            2,
+            2,
+            "pass",
+            "Ana passes, and the auction is over: Cy pays $7 and receives C4 and C5.",
+        ),
         (2, -1, 3, "pass", "Cy passes, and the auction is over without a bid."),
         (
             2,
             -1,
             3,
             "bid 8",
-            "Cy bids $8, and nobody is left to outbid. Cy pays $8 and receives C4, C5.",
+            "Cy bids $8, and nobody is left to outbid. Cy pays $8 and receives C4 and C5.",
         ),
     ],
 )
@@ -195,7 +207,7 @@ def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
     state = a_state(options=on("sheets"), phase=0)
     state.sheets = ((0, 0, 0, 0, 1, 0),) * 3
     at_step(state, FillSheets(0, (0, 2)))
-    assert english(asked(state)).endswith("Still thinking: Ana, Cy.")
+    assert english(asked(state)).endswith("Still thinking: Ana and Cy.")
     assert told(state, "item road") == told(state, "item sharpshooter")
     assert english(told(state, "item road")) == "Ana fills in the sheet."
     assert english(effect(state, "item sharpshooter")) == "Points left: 16 → 11."
