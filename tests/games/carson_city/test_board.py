@@ -32,7 +32,7 @@ class TestBasePages(BoardSuite[CarsonState]):
 
     pages, size, max_bytes = BASE_PAGES, (WIDTH, HEIGHT), 90_000
     english = r"\b(parcel|edge|unowned|price|income|roads|wages|house|owner|until|closed)\b"
-    alike = frozenset(("Carson City",))
+    alike = frozenset(("Carson City", "Cowboys", "cowboy", "cowboys: {names}"))
     unstyled = frozenset((
         "board", "art-disc", "art-side", "both-sides", "bridge", "bridges", "cards", "chip-name",
         "chips-item", "plat", "river", "side-yellow", "street", "tracks",
@@ -106,3 +106,12 @@ def test_what_can_be_picked_is_styled(state: str) -> None:
     on_panels = (".chip", ".corral", ".tile", ".sheet-item")
     for target in (".parcel", ".sign", ".card", ".edges path", *on_panels):
         assert f"{target}{state}" in sheet
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_money_is_written_as_the_language_does(language: str) -> None:
+    for view in PAGES.some_views[::4]:
+        shown = " ".join(PAGES.page(view, language).itertext())
+        assert re.search(r"\d\$", shown)
+        assert not re.search(r"\$\d", shown)
+        assert not any(re.search(r"\$\d", tip) for tip in PAGES.tips(view, language).values())

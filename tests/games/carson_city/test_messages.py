@@ -48,9 +48,9 @@ from westbound.kit.suites.walks import Moment, walk
 
 # The same in English on purpose.
 _ANYWHERE = {
-    ("terms", "hotel"), ("terms", "cowboy"), ("terms", "item_money"), ("terms", "told_plan"),
-    ("terms", "told_tax"), ("terms", "told_sum"), ("categories", "kit_carson"),
-    ("options", "kit_carson"), ("options", "carson_river"),
+    ("terms", "hotel"), ("terms", "cowboy"), ("terms", "item_cowboy"), ("terms", "told_plan"),
+    ("terms", "told_sum"), ("categories", "kit_carson"), ("options", "kit_carson"),
+    ("options", "carson_river"),
 }  # fmt: skip
 _FIGURES = {
     ("options", f"{option.name}.{value}")
@@ -62,7 +62,7 @@ _NO = {("options", f"{option.name}.false") for option in GAME.options if False i
 _SAME = _ANYWHERE | _FIGURES | _NO
 SAME = {
     "es": _SAME | {("terms", "sheriff"), ("terms", "doctor")},
-    "it": _SAME | {("terms", "ranch"), ("terms", "saloon"), ("terms", "item_cowboy")},
+    "it": _SAME | {("terms", "ranch"), ("terms", "saloon")},
 }
 
 # --- busy matches

@@ -172,7 +172,7 @@ def charged_mine() -> CarsonState:
 CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ("asks", "double_ranches"): (
         lambda: asked(ranches()),
-        "Ana names a ranch whose income a horse of corral 3 doubles (horses left: 1).",
+        "Ana names a ranch whose income a horse of corral 3 doubles; 1 horse left.",
     ),
     ("asks", "outlaw_moves"): (
         lambda: asked(tie()),
@@ -200,11 +200,11 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("asks", "triple_mines"): (
         lambda: asked(mines()),
-        "Ana may triple the income of own mines with dynamite (in hand: 2) and says when finished.",
+        "Ana may triple the income of own mines with dynamite (2 in hand), then finishes.",
     ),
     ("log", "choose_turned"): (
         lambda: told(without_mines(), "choose prospector"),
-        "Ana chooses a character: Prospector. No such tile is left, so the card turns over: "
+        "Ana chooses the Prospector. No such tile is left, so the card is turned over: "
         "Prospector (red side).",
     ),
     ("log", "done_dynamite"): (
@@ -229,7 +229,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("log", "move_outlaw_tie"): (
         lambda: told(two_hotels(), "outlaw from C5"),
-        "Ana moves the outlaw of C5: chance decides between B5, D6.",
+        "Ana moves the outlaw of C5: chance decides between B5 and D6.",
     ),
     ("log", "outlaw_arrives_jailed"): (
         lambda: told(prison(), "outlaw C4"),
@@ -249,7 +249,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("log", "take_from_bag"): (
         lambda: told(mine_in_bag(), "take from bag"),
-        "Ana pays $10 and takes a tile out of the bag: mine.",
+        "Ana pays $10 and takes a mine from the bag.",
     ),
     ("log", "take_points"): (
         lambda: told(freed(), "take points"),
@@ -265,7 +265,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("effects", "bridge_points"): (
         lambda: effect(*bridge()),
-        "A bridge of two roads. Newly connected parcels: 2, 2 VP. Roads left: 1.",
+        "A bridge of two roads. Connects 2 new parcels: 2 VP. 1 road left.",
     ),
     ("effects", "choose.teacher_r"): (
         lambda: effect(teacher(RED), "choose teacher"),
@@ -287,7 +287,7 @@ CASES: Final[dict[tuple[str, str], tuple[Callable[[], Said], str]]] = {
     ),
     ("effects", "outlaw_tie"): (
         lambda: effect(two_hotels(), "outlaw from C5"),
-        "Chance decides between B5, D6.",
+        "Chance decides between B5 and D6.",
     ),
     ("effects", "points"): (lambda: effect(freed(), "take points"), "4 VP at once."),
     ("effects", "triple"): (

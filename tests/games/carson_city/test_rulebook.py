@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from westbound.engine.grammar import money
 from westbound.engine.rulebook import Section, rulebook
 from westbound.engine.texts import LANGUAGES
 from westbound.games.carson_city.characters.sets import SET_TEXTS
@@ -25,7 +26,7 @@ SECTIONS = [
     "duel_tiles", "kit_carson", "outlaws", "horses", "digital",
 ]  # fmt: skip
 REFERENCE = re.compile(rf"{ID}-(?:EXD?-)?\d+")
-FIGURE = re.compile(rf"{ID}-(?:EXD?-)?\d+|[A-H]\d\b|[$+]?\d+[YR]?")
+FIGURE = re.compile(rf"{ID}-(?:EXD?-)?\d+|[A-H]\d\b|\+?\$?\d+(?:\$|[YR]\b)?")
 # Words of the people who write rules, and what only held before all cards and variants were here.
 NOT_FOR_PLAYERS = re.compile(
     r"\b(READING|DIGITAL|GUESS|OPTION|EXPECT|facts file|other characters|otros personajes"
@@ -73,14 +74,15 @@ def test_all_languages_have_the_same_sections_and_ids(language: str) -> None:
     assert ids(here.sections) == ids(there.sections)
 
 
+def figures(words: str) -> list[str]:
+    """Rules, parcels and numbers, money always as $5."""
+    return sorted(re.sub(r"(\d+)\$$", r"$\1", found) for found in FIGURE.findall(words))
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_all_languages_name_the_same_figures_and_rules(language: str) -> None:
     english, other = paragraphs("en"), paragraphs(language)
-    different = {
-        rule
-        for rule, words in english.items()
-        if sorted(FIGURE.findall(words)) != sorted(FIGURE.findall(other[rule]))
-    }
+    different = {rule for rule, words in english.items() if figures(words) != figures(other[rule])}
     assert different == set()
 
 
@@ -139,7 +141,7 @@ def test_river_tiles_outlaws_and_corrals_are_told_as_they_are(language: str) -> 
     assert river_cells(" ".join(own)).bit_count() == 10
     assert f" {len(cells)} " in text(216, language)
     assert f" {RIVER['most_cells']} " in text(216, language)
-    assert f"${DUEL_TILES['money']}" in text(227, language)
+    assert money(DUEL_TILES["money"], language) in text(227, language)
     pairs = re.findall(r"(\d+) [VP]{2}\D+(\d+)\D+?(\d+)", text(259, language))
     assert {int(s): int(vp) for vp, *strengths in pairs for s in strengths} == OUTLAW_VP
     hats = [int(figure) for figure in re.findall(r"\d+", text(273, language))]

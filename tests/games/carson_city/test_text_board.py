@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -42,7 +43,10 @@ CODES = tuple(tile_code(TEXTS, code) for code in range(len(TILE_NAMES)))
 
 class TestTextBoard(TextBoardSuite[CarsonState]):
     game = GAME
-    alike = frozenset(("Rev", "Ra ranch", "Sa saloon", "in hand {tiles}", "cowboy", "revolver"))
+    alike = frozenset((
+        "Cowboys", "$ cowboys", "Rev", "Ra ranch", "Sa saloon", "in hand {tiles}", "cowboy",
+        "revolver",
+    ))  # fmt: skip
 
     def walks(self) -> Iterator[Iterator[Moment[CarsonState]]]:
         return walks(self.game, 5)
@@ -60,11 +64,18 @@ def test_in_every_language_tiles_and_headings_fit_their_columns(language: str) -
     assert all(text in drawn for text in texts.tables["tiles"].values())
 
 
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_money_is_written_as_the_language_does(language: str) -> None:
+    drawn = GAME.draw(carson(westbound.new_match("carson", 3, 5)), None, NAMES, language)
+    assert re.search(r"\d\$", drawn)
+    assert not re.search(r"\$\d", drawn)
+
+
 @pytest.mark.parametrize(
     ("language", "shown"),
     [
-        ("es", "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banquero $120"),
-        ("it", "★ Bob $38 12 4 (+5) 2+3 9 3 7 Banchiere $120"),
+        ("es", "★ Bob 38$ 12 4 (+5) 2+3 9 3 7 Banquero 120$"),
+        ("it", "★ Bob 38$ 12 4 (+5) 2+3 9 3 7 Banchiere 120$"),
     ],
 )
 def test_a_player_line_in_other_languages(state: CarsonState, language: str, shown: str) -> None:

@@ -73,7 +73,7 @@ def _building_row(table: Table) -> list[str]:
     items = []
     for price, building, location in zip(ROW_PRICES, table.state.row, at.BUILD_SPACES, strict=True):
         code = "--" if building == VACANT else tile_code(table.texts, building)
-        items.append(f"${price} {code} {cowboys_at(table.state, location)}")
+        items.append(f"{table.texts.money(price)} {code} {cowboys_at(table.state, location)}")
     return labelled(table.texts, "row", items, stop=10)
 
 

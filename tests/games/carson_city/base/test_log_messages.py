@@ -64,7 +64,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     faces(state, seat2="gunsmith_r")
     assert english(asked(state)) == (
         "Duel on Gambling: Ana 5(2/5)+1=6, Bo 3+4+1=8, Cy 6+1=7. "
-        "Cy rolls again with the Gunsmith or leaves the dice."
+        "Cy rolls again with the Gunsmith or keeps the roll."
     )
     assert english(told(state, "stand", 2)).endswith("6+1=7. Bo wins.")
     play(state, "reroll")
@@ -136,15 +136,27 @@ def test_cc_254_a_fight_with_an_outlaw_is_not_called_a_duel(outlaws: bool) -> No
     [
         (1, 0, 0, "bid 9", "Bo bids $9."),
         (1, 0, 0, "pass", "Bo passes in the auction."),
-        (1, 0, 4, "pass", "Bo passes, and the auction is over: Ana pays $3 and receives C4, C5."),
-        (0, 2, 2, "pass", "Ana passes, and the auction is over: Cy pays $7 and receives C4, C5."),
+        (
+            1,
+            0,
+            4,
+            "pass",
+            "Bo passes, and the auction is over: Ana pays $3 and receives C4 and C5.",
+        ),
+        (
+            0,
+            2,
+            2,
+            "pass",
+            "Ana passes, and the auction is over: Cy pays $7 and receives C4 and C5.",
+        ),
         (2, -1, 3, "pass", "Cy passes, and the auction is over without a bid."),
         (
             2,
             -1,
             3,
             "bid 8",
-            "Cy bids $8, and nobody is left to outbid. Cy pays $8 and receives C4, C5.",
+            "Cy bids $8, and nobody is left to outbid. Cy pays $8 and receives C4 and C5.",
         ),
     ],
 )
@@ -195,18 +207,18 @@ def test_a_sheet_is_told_to_nobody_before_all_are_revealed() -> None:
     state = a_state(options=on("sheets"), phase=0)
     state.sheets = ((0, 0, 0, 0, 1, 0),) * 3
     at_step(state, FillSheets(0, (0, 2)))
-    assert english(asked(state)).endswith("Still thinking: Ana, Cy.")
+    assert english(asked(state)).endswith("Still thinking: Ana and Cy.")
     assert told(state, "item road") == told(state, "item sharpshooter")
     assert english(told(state, "item road")) == "Ana fills in the sheet."
     assert english(effect(state, "item sharpshooter")) == "Points left: 16 → 11."
-    assert english(effect(state, "seal")) == "Points that would be lost: 16."
+    assert english(effect(state, "seal")) == "16 points would be lost."
     state.sheets = ((5, 1, 1, 2, 3, 0), (0, 0, 0, 0, 1, 1), (0, 0, 0, 0, 1, 0))
     at_step(state, RevealSheets())
     move = GAME.sample(state, Rng(1))
     assert english(("log", GAME.log_sentence(state, move, CHANCE))) == (
-        "The sheets are revealed: Ana ($15, roads 1, revolvers 1, parcels 2, cowboys 3), "
-        "Bo ($0, roads 0, revolvers 0, parcels 0, cowboys 1, sharpshooter), "
-        "Cy ($0, roads 0, revolvers 0, parcels 0, cowboys 1)."
+        "The sheets are revealed: Ana ($15, 1 road, 1 revolver, 2 parcels, 3 cowboys), "
+        "Bo ($0, 0 roads, 0 revolvers, 0 parcels, 1 cowboy, sharpshooter), "
+        "Cy ($0, 0 roads, 0 revolvers, 0 parcels, 1 cowboy)."
     )
 
 
@@ -230,19 +242,25 @@ def test_taxes_are_told_for_each_rival() -> None:
     """CC-200: $1 per token, or per $10 begun."""
     state = at_step(a_state(money=[0, 21, 3]), ChooseTax(0))
     state.revolvers = [5, 4, 4]
-    assert english(effect(state, "tax money")) == "$4 for you: Bo $3, Cy $1."
-    assert english(effect(state, "tax weapons")) == "$7 for you: Bo $4, Cy $3."
-    assert english(told(state, "tax money")) == "Ana taxes money and receives $4: Bo $3, Cy $1."
+    assert english(effect(state, "tax money")) == "$4 for you: $3 from Bo and $1 from Cy."
+    assert english(effect(state, "tax weapons")) == "$7 for you: $4 from Bo and $3 from Cy."
+    assert (
+        english(told(state, "tax money"))
+        == "Ana taxes money and receives $4: $3 from Bo and $1 from Cy."
+    )
 
 
 @pytest.mark.parametrize(
     ("money", "sentence"),
     [
-        (31, "Ana has $31 and a limit of $30: at least $1 must go, and each full $10 gives 1 VP."),
+        (
+            31,
+            "Ana has $31 and a limit of $30: "
+            "at least $1 must be spent, and every full $10 gives 1 VP.",
+        ),
         (
             30,
-            "Ana has $30 and may keep it all, the limit is $30; "
-            "each full $10 that goes gives 1 VP.",
+            "Ana has $30 and may keep it all (limit $30); every full $10 spent gives 1 VP.",
         ),
     ],
 )
@@ -257,9 +275,9 @@ def test_cc_160_the_money_limit_asks_for_nothing_that_need_not_go(
     ("amount", "sentence"),
     [
         (0, "Ana keeps all money."),
-        (9, "Ana spends $9 for the money limit."),
-        (10, "Ana spends $10 for the money limit and receives 1 VP."),
-        (39, "Ana spends $39 for the money limit and receives 3 VP."),
+        (9, "Ana spends $9 at the end of the round."),
+        (10, "Ana spends $10 at the end of the round and receives 1 VP."),
+        (39, "Ana spends $39 at the end of the round and receives 3 VP."),
     ],
 )
 def test_cc_160_what_goes_is_told_with_its_points(amount: int, sentence: str) -> None:
@@ -272,9 +290,9 @@ def test_cc_160_what_goes_is_told_with_its_points(amount: int, sentence: str) ->
     [
         (
             SALOON,
-            "Ana places a building, asks a rival for consent to its house, or keeps it: saloon.",
+            "Ana places the saloon, asks a rival for consent to its house, or keeps the building.",
         ),
-        (MINE, "Ana places a building or keeps it for later: mine."),
+        (MINE, "Ana places the mine or keeps it for later."),
     ],
 )
 def test_cc_099_only_a_building_with_houses_asks_for_consent(building: int, sentence: str) -> None:
@@ -324,7 +342,7 @@ def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
     assert english(effect(state, "choose banker")) == (
         "$9 at once. Order number 0 in phase 2 (the lowest goes first), money limit $115."
     )
-    assert english(told(state, "choose banker")) == "Ana borrows a card: Banker."
+    assert english(told(state, "choose banker")) == "Ana borrows the Banker."
 
 
 def test_an_indian_pays_at_most_three() -> None:
@@ -342,12 +360,12 @@ def test_an_indian_pays_at_most_three() -> None:
         (
             0,
             "Ana keeps all cowboys and receives 3 VP with the Heroes.",
-            "3 VP at once; you keep all cowboys of your reserve: 3.",
+            "3 VP at once; you keep 3 cowboys in your reserve.",
         ),
         (
             2,
-            "Ana returns cowboys with the Heroes (2) and receives 9 VP.",
-            "9 VP at once; cowboys left in your reserve: 1.",
+            "Ana returns 2 cowboys with the Heroes and receives 9 VP.",
+            "9 VP at once; 1 cowboy left in your reserve.",
         ),
     ],
 )

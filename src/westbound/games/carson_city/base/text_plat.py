@@ -89,7 +89,7 @@ def _tile_cell(table: Table, parcel: int) -> str:
     if parcel == state.town_hall:  # CC-148: it is never for sale; one cowboy may sit inside
         return f"  {shown}" if state.sitter == NOBODY else f"  {shown} ({MARKS[state.sitter]})"
     if owner == NOBODY:
-        return f"  {shown} ${parcel_price(state, parcel)}"
+        return f"  {shown} {table.texts.money(parcel_price(state, parcel))}"
     value = f"+{building_income(state, parcel)}" if code in BUILDINGS else ""
     return f"{MARKS[owner]} {shown} {value}"
 

@@ -101,7 +101,7 @@ def _row(figures: Mapping[str, str]) -> str:
 
 def _figures(state: CarsonState, texts: Texts, seat: int) -> dict[str, str]:
     figures = {
-        "money": f"${state.money[seat]}",
+        "money": texts.money(state.money[seat]),
         "vp": str(state.vp[seat]),
         "cowboys": _cowboys_in_hand(state, seat),
         "revolvers": f"{state.revolvers[seat]}{'+3' if state.ammunition == seat else ''}",
@@ -112,7 +112,7 @@ def _figures(state: CarsonState, texts: Texts, seat: int) -> dict[str, str]:
     }
     if state.card[seat] != NO_CARD:  # CC-173: the Newsboy's is the borrowed one
         figures["card"] = _name(state.power(seat), texts, COLUMNS["card"])
-        figures["limit"] = f"${money_limit(state, seat)}"
+        figures["limit"] = texts.money(money_limit(state, seat))
     return figures
 
 

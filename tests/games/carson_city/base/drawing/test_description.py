@@ -32,6 +32,7 @@ SHARED = {
     "hotel",
     "saloon",
     "cowboy",
+    "cowboys",
     "ranch",
     "round",
     "sheriff",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from westbound.games.carson_city.base.drawing.art import SIGN_WIDTH
-from westbound.games.carson_city.base.drawing.effect_line import effect, effects
+from westbound.games.carson_city.base.drawing.effect_line import effect, effects, in_language
 from westbound.games.carson_city.base.drawing.type_scale import width_of
 
 
@@ -23,3 +23,9 @@ def test_a_line_is_centred() -> None:
 def test_lines_lie_around_their_height() -> None:
     rows = (("@vp",), ("@vp",))
     assert re.findall(r' y="(\d+)"', effects(rows, 0, 50)) == ["40", "60"]
+
+
+def test_money_of_a_line_is_written_as_the_language_does() -> None:
+    tokens = ("−$5", "$3–25", "≤$3", "$4 ×", "$ =", "@vp")
+    assert in_language(tokens, "en") == tokens
+    assert in_language(tokens, "es") == ("−5$", "3–25$", "≤3$", "4$ ×", "$ =", "@vp")

@@ -30,12 +30,13 @@ def test_corrals_show_hats_horses_and_cowboy_and_only_own_ones_can_be_picked() -
                 assert drawing.count("k-felt") == hats == corral_["hats"]
                 assert ("data-target" in pen.attrib) == mine
                 label = pen.attrib["aria-label"]
-                assert f"horses: {corral_['horses']}" in label
+                assert f"{corral_['horses']} horse" in label
                 guests = drawing.count("c-body") - (corral_ is own["corrals"][1])  # its power
                 assert ("cowboy" in label) == corral_["cowboy"] == bool(guests)
                 seen.update({"horse": corral_["horses"], "cowboy": corral_["cowboy"]})
             points = sum(c["horses"] * c["hats"] * (1 + c["cowboy"]) for c in own["corrals"])
-            assert f"rodeo points {points}" in [e.text for e in items(root, "panel-note")]
+            told = "1 rodeo point" if points == 1 else f"{points} rodeo points"
+            assert told in [e.text for e in items(root, "panel-note")]
             assert figures(root)["horses"] == str(own["horses"])
             assert figures(root)["rodeo"] == str(own["rodeo_tokens"])
     assert seen["horse"]

@@ -46,12 +46,12 @@ def _parcels(value: Json) -> list[str]:
     return [PARCEL_NAMES[parcel] for parcel in members(_mask(value))]
 
 
-def offer(going: Auction) -> str:
+def offer(going: Auction, texts: Texts) -> str:
     """A gavel on a parcel that is auctioned, with the highest bid and whose it is."""
-    return bid_flag(going, CELL / 2, 29)
+    return bid_flag(going, texts, CELL / 2, 29)
 
 
-def bid_flag(going: Auction, x: float, y: float) -> str:
+def bid_flag(going: Auction, texts: Texts, x: float, y: float) -> str:
     """A label around x: the gavel, and the bid in the colours of the leader."""
     if going.leader is None:
         return el("g", rect("plank", x - 11, y - 11, 22, 22, 4), use("g-gavel", x, y), cls="bid")
@@ -59,7 +59,7 @@ def bid_flag(going: Auction, x: float, y: float) -> str:
         "g",
         rect("plank", x - 25, y - 11, 50, 22, 4),
         use("g-gavel", x - 14, y, 0.9),
-        text(x + 3, y + 4.2, f"${going.high}", "t-figure", max_width=18),
+        text(x + 3, y + 4.2, texts.money(going.high), "t-figure", max_width=18),
         void("circle", cls="m-disc", cx=x + 17.5, cy=y, r=6),
         use(f"m-{going.leader}", x + 17.5, y, 0.6),
         cls=f"bid p{going.leader}",

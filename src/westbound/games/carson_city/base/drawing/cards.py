@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from westbound.engine.grammar import money
 from westbound.games.carson_city.base.drawing.art import portrait
 from westbound.games.carson_city.base.drawing.card_powers import powers_of, signs_of
-from westbound.games.carson_city.base.drawing.effect_line import effect, effects
+from westbound.games.carson_city.base.drawing.effect_line import effect, effects, in_language
 from westbound.games.carson_city.base.drawing.layout import CARD_HEIGHT, CARDS_Y, MAP_X, card_width
 from westbound.games.carson_city.base.drawing.part_drawing import Powers
 from westbound.games.carson_city.base.drawing.scene import Scene
@@ -90,11 +91,16 @@ def _one_side(scene: Scene, card: CardView, width: float, place: Point) -> str:
         f"character:{face.name}",
         ", ".join(facts),
         _plank(width, 0, CARD_HEIGHT),
-        _face(texts.term(face.name), face, powers_of(face.face, scene.parts), width),
+        _face(texts.term(face.name), face, _powers(scene, face), texts.language, width),
         seal,
         cls=classes("card", _side(face), "" if taker is None else f"taken p{taker}"),
         at=place,
     )
+
+
+def _powers(scene: Scene, face: Character) -> Powers:
+    language = scene.texts.language
+    return tuple(in_language(row, language) for row in powers_of(face.face, scene.parts))
 
 
 @lru_cache(maxsize=16)
@@ -139,7 +145,7 @@ def numeral(face: Character, x: float = 13, y: float = 13.5) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _face(name: str, face: Character, powers: Powers, width: float) -> str:
+def _face(name: str, face: Character, powers: Powers, language: str, width: float) -> str:
     max_width = width - 30
     lines = lines_of(name, "t-name", max_width)
     top = 17.5 if len(lines) == 1 else 12.5
@@ -155,16 +161,17 @@ def _face(name: str, face: Character, powers: Powers, width: float) -> str:
             el("g", bust, cls="bust"),
             effects(powers, width - 22.5, 49),
             path("rule", f"M{number(foot)} 71h28"),
-            _limit(face, foot + 2, 83.5),
+            _limit(face, language, foot + 2, 83.5),
         )
     )
 
 
-def _limit(face: Character, x: float, y: float) -> str:
+def _limit(face: Character, language: str, x: float, y: float) -> str:
     purse = use("g-purse", x, y, 0.8)
     if face.number == _NEWSBOY:
         return purse + use("g-card", x + 17, y, 0.8)
-    return purse + text(x + 6, y + 4.5, f"${face.limit}", "t-figure", anchor="s", max_width=25.5)
+    limit = money(face.limit, language)
+    return purse + text(x + 6, y + 4.5, limit, "t-figure", anchor="s", max_width=25.5)
 
 
 # --- card 14 before its side is chosen: two halves, each to be picked
@@ -181,7 +188,7 @@ def _both_sides(scene: Scene, card: CardView, width: float, place: Point) -> str
 
 def _half(scene: Scene, face: Character, width: float, place: Point) -> str:
     name, middle = scene.texts.term(face.name), (width + 34) / 2
-    powers = powers_of(face.face, scene.parts)
+    powers = _powers(scene, face)
     line = tuple(token for row in powers for token in row if token != "/")
     return target(
         f"character:{face.name}",
@@ -191,7 +198,7 @@ def _half(scene: Scene, face: Character, width: float, place: Point) -> str:
         numeral(face, 11, 11.5),
         text(middle, 13.5, name, "t-name", max_width=width - 38),
         effect(line, middle, 24.5),
-        _limit(face, middle - 12, 39.5),
+        _limit(face, scene.texts.language, middle - 12, 39.5),
         cls=classes("card", _side(face)),
         at=place,
     )

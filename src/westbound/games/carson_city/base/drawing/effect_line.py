@@ -1,15 +1,26 @@
-"""Effects without words: figures and small signs in one line, the same in every language."""
+"""Effects without words: figures and small signs in one line; only money differs by language."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from westbound.games.carson_city.base.drawing.art import SIGN_WIDTH
 from westbound.games.carson_city.base.drawing.type_scale import text, width_of
 from westbound.kit.svg import use
 
 _SPACE = 3
+_DOLLARS: Final = re.compile(r"\$(\d+(?:–\d+)?)")
+
+
+@cache
+def in_language(tokens: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """The tokens with money as the language writes it; they are kept in English."""
+    if language == "en":
+        return tokens
+    return tuple(_DOLLARS.sub(r"\1$", token) for token in tokens)
 
 
 def _width(token: str) -> float:

@@ -132,7 +132,7 @@ def _figures(scene: Scene, own: PlayerView) -> Iterator[Figure]:
     """Money and pieces, what the parts add, and tokens while somebody has some."""
     view = scene.view
     parcels = sum(parcel["owner"] == own["seat"] for parcel in view["parcels"])
-    yield Figure("money", "money", "coin", f"${own['money']}")
+    yield Figure("money", "money", "coin", scene.texts.money(own["money"]))
     yield Figure("cowboys", "cowboys_help", "own", str(own["cowboys"]))
     yield Figure("general", "general_help", "cowboy", str(own["general_reserve"]))
     yield Figure("firepower", "firepower", "revolver", str(own["firepower"]))
@@ -194,7 +194,7 @@ def _built(view: View, texts: Texts, own: PlayerView) -> str:
     chips = []
     for building, number in count.items():
         times = f"×{number} · " if number > 1 else ""
-        note = f"{times}${income[building]}"
+        note = f"{times}{texts.money(income[building])}"
         if own["doubled"] == building:
             note += f" · {texts.say('panel', 'doubled')}"
         chips.append(_chip(texts, seat, building, "built", note, mine=seat == view["viewer"]))

@@ -16,7 +16,7 @@ from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.geometry import EDGE_CODES, EDGE_NAMES, PARCEL_CODES, edge_ends
 from westbound.games.carson_city.observation import ParcelView, View
 from westbound.kit.svg import classes, el, path, rect, target, use, void
-from westbound.kit.texts import listed
+from westbound.kit.texts import Texts, listed
 
 NAMED: Final = frozenset(TILE_NAMES[code] for code in BUILDINGS)
 _HALF: Final = CELL / 2
@@ -85,8 +85,8 @@ def _parcel(scene: Scene, index: int, parcel: ParcelView) -> str:
         _HALO,
         "" if owner is None else use(f"deed-{owner}"),
         _standing(scene, parcel),
-        _figures(parcel),
-        offer(going) if going and name in going.parcels else "",
+        _figures(parcel, scene.texts),
+        offer(going, scene.texts) if going and name in going.parcels else "",
         cls=classes(
             "parcel joined" if parcel["connected"] else "parcel",
             "" if owner is None else f"owned p{owner}",
@@ -117,13 +117,14 @@ def _building(tile: str, name: str) -> str:
     return use(f"d-{tile}", _HALF, CELL - 6, 1.05 if tile == "mountain" else 1.2)
 
 
-def _figures(parcel: ParcelView) -> str:
+def _figures(parcel: ParcelView, texts: Texts) -> str:
     """Survey number, and the price of an unowned parcel or the income of a building."""
     if parcel["owner"] is None:
         survey = text(5.5, 13.5, parcel["id"], "t-survey", anchor="s")
         if parcel["price"] is None or parcel["tile"] == "town_hall":  # CC-148: never for sale
             return survey
-        return survey + text(CELL - 5, 14, f"${parcel['price']}", "t-figure", anchor="e")
+        price = texts.money(parcel["price"])
+        return survey + text(CELL - 5, 14, price, "t-figure", anchor="e")
     survey = text(24.5, 13.5, parcel["id"], "t-survey", anchor="s")
     return survey + _income(parcel["income"]) if parcel["income"] else survey
 

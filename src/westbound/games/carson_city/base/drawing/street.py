@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from westbound.games.carson_city.base.drawing.auction import bid_flag, bid_words
-from westbound.games.carson_city.base.drawing.effect_line import effect
+from westbound.games.carson_city.base.drawing.effect_line import effect, in_language
 from westbound.games.carson_city.base.drawing.layout import (
     INCOME_STEP,
     KEPT_STEP,
@@ -158,9 +158,9 @@ def _content(scene: Scene, name: str, box: Box) -> Sign:
         return Sign(f"{look} gone", title + _holder(holder, box), [taken])
     if name == "ammunition" and going is not None and not going.parcels:
         words = bid_words(going, texts, scene.names)
-        return Sign(look, title + bid_flag(going, box.centre, box.y + 37), [words])
+        return Sign(look, title + bid_flag(going, texts, box.centre, box.y + 37), [words])
     vp = texts.say("board", "vp")
-    tokens = tuple(token.replace("vp", vp) for token in EFFECTS[name])
+    tokens = tuple(token.replace("vp", vp) for token in in_language(EFFECTS[name], texts.language))
     return Sign(look, title + effect(tokens, box.centre, box.y + box.height - 12), [])
 
 
@@ -182,7 +182,7 @@ def _for_sale(scene: Scene, sale: SaleView, box: Box) -> Sign:
     viewer, building, texts = scene.view["viewer"], sale["building"], scene.texts
     own = sale["price"] if viewer is None else sale["price_by_seat"][viewer]
     tone = "reduced" if own < sale["price"] else ""
-    price = text(box.centre, box.y + 18, f"${own}", "t-price", tone=tone)
+    price = text(box.centre, box.y + 18, texts.money(own), "t-price", tone=tone)
     facts = [texts.say("label", "price", price=own)]
     if building is None:
         empty = texts.say("label", "empty")
@@ -212,7 +212,7 @@ def _buy_vp(view: View, texts: Texts, index: int, box: Box) -> Sign:
     """A space to buy points; the round token strikes it out (CC-157)."""
     price, last = BUY_VP_PRICES[index], BUY_VP_LAST_ROUND[index]
     vp = texts.say("board", "vp")
-    content = effect((f"${price} → 1 {vp}", "@vp"), box.centre, box.y + 19)
+    content = effect((f"{texts.money(price)} → 1 {vp}", "@vp"), box.centre, box.y + 19)
     foot, max_width = box.y + 41, box.width - 8
     if view["buy_vp_open"][index]:
         until = texts.say("board", "until", round=last)

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from westbound.games.carson_city.base.drawing.art import SIGNS, sign_icon
+from westbound.games.carson_city.base.drawing.effect_line import in_language
 from westbound.games.carson_city.base.drawing.layout import INCOME_STEP
 from westbound.games.carson_city.base.drawing.part_drawing import (
     Figure,
@@ -130,7 +131,7 @@ def _draw(texts: Texts, seat: int, pen: _Pen, *, mine: bool) -> str:
         f"space:corral_{pen.number}" if mine else None,
         label,
         _fence(pen.hats, pen.horses, seat if pen.cowboy else NOBODY),
-        _power(pen.number),
+        _power(pen.number, texts.language),
         id=f"corral-{seat}-{pen.number}",
         cls=f"corral p{seat}",
         tag="span",
@@ -146,10 +147,10 @@ def _fence(hats: int, horses: int, guest: int) -> str:
 
 
 @cache
-def _power(number: int) -> str:
+def _power(number: int, language: str) -> str:
     tokens = [
         sign_icon(token[1:]) if token[0] == "@" else el("b", escape(token))
-        for token in CORRAL_POWERS[number]
+        for token in in_language(CORRAL_POWERS[number], language)
     ]
     return el("span", *tokens, cls="corral-power")
 

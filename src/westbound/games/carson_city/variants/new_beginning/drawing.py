@@ -85,7 +85,7 @@ def _left(units: dict[str, int]) -> int:
 def _line(texts: Texts, item: Item, count: int) -> str:
     name = texts.say("sheet", item.name)
     price = texts.say("panel", "item_price", points=item.points)
-    amount = f"${count * item.unit}" if item.name == "money" else str(count)
+    amount = texts.money(count * item.unit) if item.name == "money" else str(count)
     more = target(
         f"item:{item.name}",
         f"{name}: {amount} ({price})",

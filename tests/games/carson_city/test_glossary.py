@@ -1,0 +1,10 @@
+"""The texts of Carson City keep to its glossary."""
+
+from __future__ import annotations
+
+from westbound.games.carson_city.game import GAME
+from westbound.kit.suites.glossary import GlossarySuite
+
+
+class TestGlossary(GlossarySuite):
+    game = GAME
