@@ -136,7 +136,7 @@ def test_cc_014_what_is_no_set_is_refused_with_what_it_can_be(choice: str, wrong
     with pytest.raises(westbound.BadInput) as refused:
         a_match(buildings=choice)
     assert str(refused.value) == (
-        f"“{wrong}” cannot be added to the base set; what can be, each once: "
+        f"“{wrong}” cannot be added to the base set. You can add, once each: "
         "store, school, blacksmith, town hall, station."
     )
 

@@ -26,7 +26,7 @@ def test_cc_212_a_sheet_is_seen_by_who_fills_it() -> None:
 
 def test_in_other_languages() -> None:
     assert lines_of(a_sheet(), 0, "hoja", "es") == [
-        "hoja dinero 5 · carretera 1 · vaquero 1 · puntos restantes 10"
+        "hoja dinero 5 · carretera 1 · cowboy 1 · puntos restantes 10"
     ]
     assert lines_of(a_sheet(), 0, "scheda", "it") == [
         "scheda denaro 5 · strada 1 · cowboy 1 · punti rimasti 10"
