@@ -166,7 +166,7 @@ def test_on_a_phone_the_card_makes_room(server: Server, visitors: Visitors) -> N
     assert slim is not None
     assert slim["height"] < full["height"] * 0.7
     expect(page.locator("#guide-ask")).to_be_visible()
-    page.get_by_role("button", name="Start over").tap()
+    page.get_by_role("button", name="Show the text").tap()
     expect(page.locator("#guide-text")).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
 
