@@ -133,11 +133,11 @@ def test_stm_263_a_tie_names_the_numbers_of_the_tiles() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Cy and Ana both have 4 VP; Cy took the action tile with the lower number "
+        ("en", "Cy and Ana are tied on 4 VP; Cy took the lower action tile "
                "(1 against 6). (STM-263)"),
-        ("es", "Cy y Ana tienen 4 PV; Cy tomó el contador de acción con el número más bajo "
+        ("es", "Cy y Ana empatan a 4 PV; Cy tomó el contador de acción más bajo "
                "(1 frente a 6). (STM-263)"),
-        ("it", "Cy e Ana hanno 4 PV; Cy ha preso la tessera azione con il numero più basso "
+        ("it", "Cy e Ana sono in parità a 4 PV; Cy ha preso la tessera azione più bassa "
                "(1 contro 6). (STM-263)"),
     ],
 )  # fmt: skip
