@@ -16,7 +16,6 @@ from westbound.games.great_western_trail.drawing.tips import tips
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.text_board import draw
-from westbound.games.registry import find_game
 from westbound.kit.suites.glossary import GlossarySuite
 from westbound.kit.suites.pages import NAMES
 
@@ -24,8 +23,8 @@ RIGHT = {"en": re.compile(r"\$\d"), "es": re.compile(r"\d\$"), "it": re.compile(
 WRONG = {"en": re.compile(r"\d\$"), "es": re.compile(r"\$\d"), "it": re.compile(r"\$\d")}
 
 
-class TestGlossary(GlossarySuite):
-    game = find_game("gwt")
+class TestGlossary(GlossarySuite[TrailState]):
+    game = GAME
 
 
 def spoken(state: TrailState, seat: int, language: str) -> Iterator[tuple[str, str]]:

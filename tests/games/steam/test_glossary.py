@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 import pytest
 
 from tests.games.steam.pages import NAMES, PAGES
 from tests.games.steam.positions import a_state, building, play, track
 from tests.games.steam.sentences import told
-from westbound.engine.game import Game
-from westbound.engine.state import State
 from westbound.engine.texts import LANGUAGES
 from westbound.games.steam import GAME
+from westbound.games.steam.state import SteamState
 from westbound.kit.suites.glossary import FOREIGN_MONEY, GlossarySuite, glossary
 
 
-class TestGlossary(GlossarySuite):
-    game = cast("Game[State]", GAME)
+class TestGlossary(GlossarySuite[SteamState]):
+    game = GAME
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from westbound.engine.state import State
 from westbound.kit.suites.glossary import GlossarySuite, Term, texts_of
 
 TEXTS = {
@@ -39,8 +40,8 @@ class Package:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
-    def suite(self) -> GlossarySuite:
-        class Suite(GlossarySuite):
+    def suite(self) -> GlossarySuite[State]:
+        class Suite(GlossarySuite[State]):
             game = cast("Any", SimpleNamespace(package=self.name))
 
         return Suite()

@@ -12,7 +12,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import pytest
 
@@ -21,6 +21,7 @@ from westbound.engine.locale_files import read_locale
 from westbound.engine.state import State
 from westbound.engine.texts import LANGUAGES
 
+S = TypeVar("S", bound=State)
 GLOSSARY: Final = "glossary"
 NO_PROSE: Final = frozenset(("at", "do", "id"))  # keys whose values are read by programs
 
@@ -109,10 +110,10 @@ def _flat(value: Any, key: str) -> Iterator[tuple[str, str]]:
                 yield from _flat(item, f"{key}.{name}" if key else name)
 
 
-class GlossarySuite:
+class GlossarySuite(Generic[S]):
     """Name the game in a subclass whose name begins with Test."""
 
-    game: ClassVar[Game[State]]
+    game: Game[S]
 
     def test_the_languages_name_the_same_things(self) -> None:
         names = {language: set(glossary(self.game.package, language)) for language in LANGUAGES}
