@@ -113,5 +113,5 @@ def test_the_result_says_who_wins_and_what_decided_ties(capsys: pytest.CaptureFi
     Screen().standings(match, catalogue(match.game.package, "en"), names, words("en"))
     told = " ".join(capsys.readouterr().out.split())
     assert f"{names[first]} wins" in told
-    assert f"; {names[first]} passed earlier in round 4. (CC-171)" in told
-    assert f"{names[second]} and {names[third]} both have 0 VP" in told
+    assert f"; {names[first]} passed first in round 4. (CC-171)" in told
+    assert f"{names[second]} and {names[third]} are level on 0 VP" in told

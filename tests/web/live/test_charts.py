@@ -63,8 +63,8 @@ def test_a_tie_names_what_decided_it_with_a_link_to_its_rule(
     for path in ("", "/log"):
         page = ann.get(f"/t/{table_id}{path}")
         assert f"{second} wins" in text_of(page)
-        assert f"; {second} passed earlier in round 4. CC-171" in text_of(page)
-        assert f"; {first} passed earlier in round 4. CC-171" in text_of(page)
+        assert f"; {second} passed first in round 4. CC-171" in text_of(page)
+        assert f"; {first} passed first in round 4. CC-171" in text_of(page)
         assert '<a href="/rules/carson#CC-171">CC-171</a>' in page
 
 

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.web.house import House, Visit, text_of
+from westbound.engine.grammar import money
 
 
 def words(visit: Visit, table_id: str) -> str:
@@ -28,7 +29,7 @@ def test_the_page_has_the_board_in_words(here: House, language: str, heading: st
     assert region is not None
     assert "aria-live" not in region[0]
     assert words(ann, table_id) in region[0]
-    assert "$15" in text_of(region[0])
+    assert money(15, language) in text_of(region[0])
 
 
 def test_names_in_words_are_only_ever_text(here: House) -> None:
