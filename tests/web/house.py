@@ -24,6 +24,7 @@ from westbound.web.http.settings import Settings
 from westbound.web.http.users import COOKIE, Users
 
 T = TypeVar("T")
+MAX_LOOKS = 5_000  # at a table that has not changed
 QUICK = {"buildings": "first_game", "road_windows": "compact"}
 ORIGIN = "http://testserver"
 
@@ -130,7 +131,9 @@ class House:
         """Wait until the bots have nothing to do."""
 
         async def scene() -> LiveTable:
-            while (await self.tables.get(table_id)).bot_to_move() is not None:
+            patience = Patience()
+            while (live := await self.tables.get(table_id)).bot_to_move() is not None:
+                patience.ask(live)
                 await asyncio.sleep(0.001)
             return await self.tables.get(table_id)
 
@@ -140,10 +143,12 @@ class House:
         """Let everybody make a first possible move until the end."""
 
         async def scene() -> None:
+            patience = Patience()
             while True:
                 live = await self.tables.get(table_id)
                 if live.match.over:
                     return
+                patience.ask(live)
                 for visit in visits:
                     person = visit.person
                     assert person is not None
@@ -165,6 +170,21 @@ class House:
             if visit.person and live.acting_seat(visit.person.id) is not None:
                 return visit
         raise AssertionError("nobody of these is asked")
+
+
+class Patience:
+    """A table where nothing happens any more is a failure, not an endless wait."""
+
+    def __init__(self) -> None:
+        self.revision, self.asked = -1, 0
+
+    def ask(self, live: LiveTable) -> None:
+        self.asked = self.asked + 1 if live.header.revision == self.revision else 0
+        self.revision = live.header.revision
+        assert self.asked < MAX_LOOKS, (
+            f"nobody moves: {live.match.turns} are asked by {live.match.state.agenda[-1]!r}"
+            f" after {[entry.text for entry in live.match.log[-8:]]}"
+        )
 
 
 @contextmanager
