@@ -9,7 +9,7 @@ import sys
 from rich.console import Console
 
 from checks.mutants.games import GameModules, all_games
-from checks.mutants.report import REPORT, markdown, summary
+from checks.mutants.report import summary, write_report
 from checks.mutants.run import Run
 from checks.mutants.scores import read_scores, write_scores
 
@@ -52,12 +52,12 @@ def one_game(game: GameModules, words: list[str], again: bool, everything: bool)
     kept = read_scores()
     present = {m: s for m, s in kept.get(game.id, {}).items() if m in game.modules}
     kept[game.id] = present | scores
-    write_scores(kept)
-    REPORT.write_text(markdown(kept), encoding="utf-8")
+    write_scores(game.id, kept[game.id])
+    write_report(kept)
     for line in summary(game, scores, everything):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
     for wrong in run.wrong_excuses():
-        console.print(f"excused.toml: {wrong}", markup=False, soft_wrap=True)
+        console.print(f"excused/{game.id}.toml: {wrong}", markup=False, soft_wrap=True)
     return STOPPED if run.stopped else 0
 
 

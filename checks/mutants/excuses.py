@@ -1,4 +1,4 @@
-"""Mutants that nobody can notice, or that nobody need notice, and why: `excused.toml`."""
+"""Mutants that nobody can notice, or that nobody need notice, and why: `excused/<game>.toml`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from checks.mutants.mutations import Key
 
-EXCUSED: Final = Path(__file__).parent / "excused.toml"
+EXCUSED: Final = Path(__file__).parent / "excused"
 EQUIVALENT, ACCEPTED = "equivalent", "accepted"
+EVERY: Final = "every"  # change of a line
 
 
 class Excuse(NamedTuple):
@@ -20,14 +21,14 @@ class Excuse(NamedTuple):
 
 
 class Excuses:
-    def __init__(self, game: str, path: Path = EXCUSED) -> None:
+    def __init__(self, game: str, folder: Path = EXCUSED) -> None:
         self.entries: dict[tuple[str, Key], Excuse] = {}
         self.used: set[tuple[str, Key]] = set()
+        path = folder / f"{game}.toml"
         tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         for kind in (EQUIVALENT, ACCEPTED):
             for entry in tables.get(kind, []):
-                if entry["game"] == game:
-                    self._add(kind, entry)
+                self._add(kind, entry)
 
     def _add(self, kind: str, entry: dict[str, object]) -> None:
         changes, nth = entry["changes"], entry.get("nth", 1)
@@ -38,10 +39,11 @@ class Excuses:
             self.entries[(str(entry["module"]), key)] = Excuse(kind, str(entry["reason"]))
 
     def find(self, module: str, key: Key) -> Excuse | None:
-        excuse = self.entries.get((module, key))
-        if excuse is not None:
-            self.used.add((module, key))
-        return excuse
+        for at in ((module, key), (module, key._replace(change=EVERY, nth=1))):
+            if at in self.entries:
+                self.used.add(at)
+                return self.entries[at]
+        return None
 
     def modules(self) -> set[str]:
         return {module for module, _ in self.entries}

@@ -177,13 +177,15 @@ def last_line(node: ast.stmt) -> int:
 
 
 def is_text_or_type(node: ast.AST) -> bool:
-    """A docstring or another lonely text; the name of a type variable."""
+    """A docstring or another lonely text, the name of a type variable, `strict` of a zip."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):
         return ast.unparse(node.func) in ("TypeVar", "cast", "NewType")
     if isinstance(node, ast.Assign):  # Asking = PlaceBuilding | PlaceHouse
         return isinstance(node.value, ast.BinOp) and is_type(node.value)
+    if isinstance(node, ast.keyword):  # an assertion: both are equally long
+        return node.arg == "strict"
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 

@@ -1,4 +1,4 @@
-"""The scores as a page, docs/mutants.md, and as lines for the terminal."""
+"""The scores as pages, docs/mutants.md and one for each game, and as lines for the terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from checks.mutants.games import ROOT, GameModules, all_games
 from checks.mutants.ledger import NOBODY, NOT_RUN, OTHER
 from checks.mutants.scores import Score, Scores, Survivor
 
-REPORT: Final = ROOT / "docs/mutants.md"
+DOCS: Final = ROOT / "docs"
 KIND_WORDS: Final = {
     OTHER: "noticed only by tests of other rules",
     NOBODY: "noticed by no test",
@@ -21,17 +21,29 @@ Written by `make mutants`; do not edit. A mutant is a rule module with one small
 comparison, a number off by one, a dropped statement, a missing condition
 ([why, and how](adr/0014-mutants.md)). The score is the share of mutants that are noticed by a test
 citing a rule of that very module, without the equivalent ones, which play the same game;
-`checks/mutants/excused.toml` tells why they do. Wanted in the areas: 95 %.
+`checks/mutants/excused` tells why they do. Wanted in the areas: 95 %.
+"""
+SURVIVORS_HEAD: Final = """# Mutants of {game}: what no test notices
+
+Written by `make mutants`; do not edit. The scores are on [their page](../mutants.md).
 """
 
 
-def markdown(scores: Scores, games: dict[str, GameModules] | None = None) -> str:
-    games = games or all_games()
-    return "\n".join([HEAD, *(line for g in games.values() for line in of_game(g, scores))])
+def pages(scores: Scores) -> dict[str, str]:
+    """By name below `docs`."""
+    games = all_games().values()
+    tables = (line for game in games for line in table_of(game, scores.get(game.id, {})))
+    return {"mutants.md": "\n".join([HEAD, *tables])} | {
+        f"mutants/{game.id}.md": survivors_page(game, scores.get(game.id, {})) for game in games
+    }
 
 
-def of_game(game: GameModules, scores: Scores) -> Iterator[str]:
-    judged = scores.get(game.id, {})
+def write_report(scores: Scores) -> None:
+    for name, text in pages(scores).items():
+        (DOCS / name).write_text(text, encoding="utf-8")
+
+
+def table_of(game: GameModules, judged: dict[str, Score]) -> Iterator[str]:
     yield from (
         f"## {game.id}",
         "",
@@ -52,10 +64,14 @@ def of_game(game: GameModules, scores: Scores) -> Iterator[str]:
     missing = [module for module in game.modules if module not in judged]
     if missing:
         yield from ("", "Not judged yet: " + ", ".join(f"`{module}`" for module in missing))
-    yield from ("", f"### Survivors of {game.id}", "")
+    yield from ("", f"[What no test notices](mutants/{game.id}.md)", "")
+
+
+def survivors_page(game: GameModules, judged: dict[str, Score]) -> str:
+    lines = [SURVIVORS_HEAD.format(game=game.id)]
     for module in sorted(judged, key=lambda m: (not game.area(m), m)):
-        yield from survivors_of(module, judged[module])
-    yield ""
+        lines += survivors_of(module, judged[module])
+    return "\n".join(lines)
 
 
 def by_area(game: GameModules, judged: dict[str, Score]) -> Iterator[tuple[str, list[str]]]:
@@ -78,10 +94,11 @@ def row(first: str, score: Score) -> str:
 
 
 def survivors_of(module: str, score: Score) -> Iterator[str]:
-    if score.survivors:
+    unnoticed = [survivor for survivor in score.survivors if survivor.kind != OTHER]
+    if unnoticed:
         yield f"`{module}`:"
         yield ""
-        for survivor in score.survivors:
+        for survivor in unnoticed:
             yield "- " + sentence(survivor)
         yield ""
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-SCORES: Final = Path(__file__).parent / "scores.json"
+SCORES: Final = Path(__file__).parent / "scores"
 
 
 class Survivor(NamedTuple):
@@ -49,14 +49,13 @@ class Score:
 Scores: TypeAlias = "dict[str, dict[str, Score]]"  # game -> module -> score
 
 
-def read_scores(path: Path = SCORES) -> Scores:
-    if not path.exists():
-        return {}
-    table = json.loads(path.read_text(encoding="utf-8"))
-    return {
-        game: {module: read_score(entry) for module, entry in modules.items()}
-        for game, modules in table.items()
-    }
+def read_scores(folder: Path = SCORES) -> Scores:
+    return {path.stem: read_game(path) for path in sorted(folder.glob("*.json"))}
+
+
+def read_game(path: Path) -> dict[str, Score]:
+    modules = json.loads(path.read_text(encoding="utf-8"))
+    return {module: read_score(entry) for module, entry in modules.items()}
 
 
 def read_score(entry: dict[str, object]) -> Score:
@@ -69,12 +68,10 @@ def read_score(entry: dict[str, object]) -> Score:
     return score
 
 
-def write_scores(scores: Scores, path: Path = SCORES) -> None:
+def write_scores(game: str, modules: dict[str, Score], folder: Path = SCORES) -> None:
     """One line for a module: runs of different modules do not touch each other's lines."""
-    lines = []
-    for game, modules in sorted(scores.items()):
-        told = [f"  {json.dumps(m)}: {line_of(score)}" for m, score in sorted(modules.items())]
-        lines.append(f" {json.dumps(game)}: {{\n" + ",\n".join(told) + "\n }")
+    lines = [f" {json.dumps(m)}: {line_of(score)}" for m, score in sorted(modules.items())]
+    path = folder / f"{game}.json"
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 

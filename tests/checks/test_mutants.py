@@ -9,7 +9,7 @@ import pytest
 from checks.mutants.excuses import Excuses
 from checks.mutants.games import all_games
 from checks.mutants.mutations import Module
-from checks.mutants.report import REPORT, markdown
+from checks.mutants.report import DOCS, pages
 from checks.mutants.scores import read_scores
 from tests.checks.toy import BORDER, Outcome, make_toy, run_toy
 
@@ -61,6 +61,7 @@ def test_each_small_error(code: str, expected: list[str]) -> None:
         'x = f"{a + b}"',
         'x = "a" + b',
         "T = TypeVar('T', bound=3)",
+        "x = zip(a, b, strict=True)",
     ],
 )
 def test_texts_types_and_assertions_are_left_alone(code: str) -> None:
@@ -144,5 +145,6 @@ def test_every_named_module_is_there() -> None:
         assert Excuses(game.id).modules() <= set(game.modules)
 
 
-def test_the_page_shows_the_kept_scores() -> None:
-    assert REPORT.read_text(encoding="utf-8") == markdown(read_scores())
+def test_the_pages_show_the_kept_scores() -> None:
+    for name, text in pages(read_scores()).items():
+        assert (DOCS / name).read_text(encoding="utf-8") == text

@@ -85,7 +85,6 @@ def test_toy_004_six_is_the_first_that_is_wide():
 """
 EXCUSED = """
 [[equivalent]]
-game = "toy"
 module = "gates"
 function = "clear_width"
 line = "return width if width > 0 else 0"
@@ -93,7 +92,6 @@ changes = ["width > 0 → width >= 0"]
 reason = "nothing is nothing"
 
 [[accepted]]
-game = "toy"
 module = "gates"
 function = "is_never_asked"
 line = "return width == 0"
@@ -101,7 +99,6 @@ changes = ["width == 0 → width != 0"]
 reason = "nobody asks"
 
 [[equivalent]]
-game = "toy"
 module = "fences"
 function = "is_tall"
 line = "return height >= 10"
@@ -136,7 +133,7 @@ def interrupted(self, module, mutant, before):
         raise KeyboardInterrupt
     return real(self, module, mutant, before)
 judge.Judge.judge = interrupted
-run = Run(all_games(root / "modules.toml", root)["toy"], words, excused=root / "excused.toml")
+run = Run(all_games(root / "modules.toml", root)["toy"], words, excused=root / "excused")
 scores = run.run(Console(file=sys.stderr))
 told = {name: [s.mutants, s.citing, s.other, s.equivalent] for name, s in scores.items()}
 left = [[s.line, s.change, s.kind, s.reason] for score in scores.values() for s in score.survivors]
@@ -153,7 +150,7 @@ def make_toy(root: Path) -> Path:
         "tests/test_fences.py": TEST_FENCES,
         "tests/test_gates.py": TEST_GATES,
         "modules.toml": MODULES,
-        "excused.toml": EXCUSED,
+        "excused/toy.toml": EXCUSED,
     }.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
