@@ -120,3 +120,30 @@ def test_a_bot_does_not_think_again_because_a_person_moves(tmp_path: Path) -> No
         assert locks == [0, 2]
 
     run(tmp_path, scene)
+
+
+def test_a_bot_asked_while_the_table_is_read_is_not_forgotten(tmp_path: Path) -> None:
+    """What was read may be older than the move that woke the bots meanwhile."""
+
+    async def scene(tables: Tables) -> None:
+        requests = (SeatRequest("person"), SeatRequest("bot", bot="greedy"))
+        table_id = await open_table(tables, "carson", QUICK, requests, {}, seed=8)
+        before = await wait_for_person(tables, table_id)
+        looked = asyncio.Event()
+
+        async def read_slowly(table_id: str) -> LiveTable:
+            if looked.is_set():
+                return await tables.get(table_id)
+            outdated = LiveTable(before.header, before.seats, before.game)
+            outdated.extend(await tables.store.entries.log(table_id))
+            while (await tables.get(table_id)).bot_to_move() is None:
+                await first_moves(tables, table_id, QUICK)
+            looked.set()
+            return outdated
+
+        tables.bots._get_table = read_slowly
+        tables.bots.wake(table_id)
+        await asyncio.wait_for(looked.wait(), 20)
+        await wait_for_person(tables, table_id)
+
+    run(tmp_path, scene)

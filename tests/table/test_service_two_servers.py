@@ -10,6 +10,7 @@ from sqlalchemy import event
 from tests.table.helpers import ANN, QUICK, TWO_HERE, first_moves, run, tables_in
 from westbound.table.errors import Stale
 from westbound.table.lifecycle import open_table
+from westbound.table.live_table import LiveTable
 from westbound.table.service import Tables
 from westbound.table.turns import Play
 
@@ -80,5 +81,22 @@ def test_who_reads_what_another_process_did_tells_the_others_here(tmp_path: Path
             assert listener.event.is_set()
             assert not listener.acknowledge()  # it is in memory now
             assert (await there.latest(table_id)).header == live.header
+
+    run(tmp_path, scene)
+
+
+def test_a_slow_reading_never_replaces_what_is_newer(tmp_path: Path) -> None:
+    async def scene(tables: Tables) -> None:
+        table_id = await open_table(tables, "carson", ANN, TWO_HERE, {}, seed=3)
+        old = await tables._read(table_id)
+
+        async def read_slowly(table_id: str) -> LiveTable:
+            await first_moves(tables, table_id, QUICK)
+            return old
+
+        newest = await tables.latest(table_id)
+        tables._read = read_slowly  # type: ignore[method-assign]  # it takes its time
+        assert await tables._load(table_id, newest) is newest
+        assert newest.header.revision == old.header.revision + 1
 
     run(tmp_path, scene)

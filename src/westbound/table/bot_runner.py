@@ -31,17 +31,21 @@ class BotRunner:
         self._get_table = get_table
         self._play = play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()  # tables to look at; again, if woken while looked at
         self._stopping = asyncio.Event()
 
     def wake(self, table_id: str) -> None:
         """Let the bots of the table play until a person is asked."""
+        self._woken.add(table_id)
         running = self._tasks.get(table_id)
         if running is None or running.done():
             self._tasks[table_id] = asyncio.create_task(self._run(table_id))
 
     async def _run(self, table_id: str) -> None:
         with suppress(SetAside):  # another server may have gone on by rules unknown here
-            await self._play_on(table_id)
+            while table_id in self._woken:
+                self._woken.discard(table_id)
+                await self._play_on(table_id)
 
     async def _play_on(self, table_id: str) -> None:
         while True:

@@ -82,6 +82,9 @@ class Tables:
         except SetAside as aside:
             self._set_aside(aside)
             raise
+        now = self._live.get(table_id)
+        if now is not None and now.header.revision > live.header.revision:
+            return now  # a move was written while the table was read
         if old is not None:
             live.inherit(old)
         if len(self._live) >= KEPT_IN_MEMORY:
