@@ -315,7 +315,10 @@ def test_bots_answer_without_waiting_for_people_and_only_once(
     length = len(live.match.log)
     assert len(here.settle(table_id).match.log) == length
     assert "Player" not in status(ann, table_id)
-    assert "Done already: " in status(ann, table_id)
+    bots = f"({'|'.join(seat.name for seat in live.seats[1:])})"
+    assert re.search(rf"Done already: {bots} and {bots}\.", status(ann, table_id))
+    spectator = here.visit("Eva", "es")
+    assert re.search(rf"Ya han terminado: {bots} y {bots}\.", status(spectator, table_id))
 
 
 def test_the_time_that_is_left_is_on_the_page(here: House) -> None:
