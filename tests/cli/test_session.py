@@ -114,4 +114,4 @@ def test_the_result_says_who_wins_and_what_decided_ties(capsys: pytest.CaptureFi
     told = " ".join(capsys.readouterr().out.split())
     assert f"{names[first]} wins" in told
     assert f"; {names[first]} passed first in round 4. (CC-171)" in told
-    assert f"{names[second]} and {names[third]} are level on 0 VP" in told
+    assert f"{names[second]} and {names[third]} are tied on 0 VP" in told

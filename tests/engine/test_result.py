@@ -43,12 +43,12 @@ def test_nothing_is_told_where_points_decide(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "first", "second"),
     [
-        ("en", "Ana and Bo have the same points, 9, and share the victory. (GWT-268)",
-         "Cy and Inés have the same points, 4, and share third place. (GWT-268)"),
-        ("es", "Ana y Bo tienen los mismos puntos, 9, y comparten la victoria. (GWT-268)",
-         "Cy e Inés tienen los mismos puntos, 4, y comparten el tercer puesto. (GWT-268)"),
-        ("it", "Ana e Bo hanno gli stessi punti, 9, e condividono la vittoria. (GWT-268)",
-         "Cy e Inés hanno gli stessi punti, 4, e condividono il terzo posto. (GWT-268)"),
+        ("en", "Ana and Bo are tied on 9 points and share the victory. (GWT-268)",
+         "Cy and Inés are tied on 4 points and share third place. (GWT-268)"),
+        ("es", "Ana y Bo empatan a 9 puntos y comparten la victoria. (GWT-268)",
+         "Cy e Inés empatan a 4 puntos y comparten el tercer puesto. (GWT-268)"),
+        ("it", "Ana e Bo sono in parità a 9 punti e condividono la vittoria. (GWT-268)",
+         "Cy e Inés sono in parità a 4 punti e condividono il terzo posto. (GWT-268)"),
     ],
 )  # fmt: skip
 def test_every_shared_place_is_told_once(language: str, first: str, second: str) -> None:
@@ -57,7 +57,7 @@ def test_every_shared_place_is_told_once(language: str, first: str, second: str)
 
 def test_three_who_share_a_place_are_one_sentence() -> None:
     assert told(ranked(1, 4, 4, 4), "en") == [
-        "Bo, Cy and Inés have the same points, 4, and share the victory. (GWT-268)"
+        "Bo, Cy and Inés are tied on 4 points and share the victory. (GWT-268)"
     ]
 
 
@@ -65,7 +65,7 @@ def test_a_place_beyond_the_named_ones_is_a_number() -> None:
     names = [f"P{number}" for number in range(1, 8)]
     lines = explain_ties(ranked(9, 8, 7, 6, 5, 2, 2), catalogue(STEAM, "en"), names)
     assert [line.text for line in lines] == [
-        "P6 and P7 have the same points, 2, and share place 6."
+        "P6 and P7 are tied on 2 points and share place 6."
     ]
 
 

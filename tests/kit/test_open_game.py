@@ -124,7 +124,7 @@ def test_equal_points_share_a_rank_and_that_is_told() -> None:
     assert [(s.rank, s.decided_by) for s in standings] == [(1, TieBreak("", SHARED)), (1, None)]
     lines = explain_ties(standings, catalogue(PEBBLES.package, "en"), ("Ana", "Bo"))
     assert [str(line) for line in lines] == [
-        "Ana and Bo have the same points, 0, and share the victory."
+        "Ana and Bo are tied on 0 points and share the victory."
     ]
 
 

@@ -49,7 +49,7 @@ def test_those_who_share_the_first_rank_win_together(
     first, second = match.names[:2]
     page = text_of(ann.get(f"/t/{table_id}"))
     assert f"{first} and {second} share the victory" in page
-    assert f"{first} and {second} have the same points, {places[0].points}, and share" in page
+    assert f"{first} and {second} are tied on {places[0].points} points and share" in page
 
 
 def test_a_tie_names_what_decided_it_with_a_link_to_its_rule(

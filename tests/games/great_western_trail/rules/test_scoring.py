@@ -313,7 +313,7 @@ def test_gwt_268_a_shared_victory_is_said() -> None:
     assert [s.decided_by for s in found] == [TieBreak("GWT-268", SHARED), None, None]
     assert headline(found, TEXTS, NAMES) == "Ana and Bo share the victory"
     assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
-        "Ana and Bo have the same points, 2, and share the victory. (GWT-268)"
+        "Ana and Bo are tied on 2 points and share the victory. (GWT-268)"
     ]
 
 
@@ -324,7 +324,7 @@ def test_gwt_268_second_place_is_shared_too() -> None:
     assert [(s.seat, s.rank) for s in found] == [(1, 1), (0, 2), (2, 2)]
     assert headline(found, TEXTS, NAMES) == "Bo wins"
     assert [str(line) for line in explain_ties(found, TEXTS, NAMES)] == [
-        "Ana and Cy have the same points, 1, and share second place. (GWT-268)"
+        "Ana and Cy are tied on 1 point and share second place. (GWT-268)"
     ]
 
 

@@ -174,7 +174,7 @@ def test_stm_245_bankrupt_players_have_no_tile_to_compare() -> None:
     for seat in (1, 2):
         go_bankrupt(state, seat)
     assert ranking(state) == [(0, 1), (1, 2), (2, 2)]
-    assert told(state) == ["Bo and Cy have the same points, 0, and share second place."]
+    assert told(state) == ["Bo and Cy are tied on 0 points and share second place."]
 
 
 def test_stm_263_bankrupt_players_of_version_1_keep_their_order() -> None:

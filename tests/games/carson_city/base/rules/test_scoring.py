@@ -201,9 +201,9 @@ def test_cc_171_a_tie_for_second_place_too() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Cy and Ana are level on 8 VP; Cy passed first in round 4. (CC-171)"),
+        ("en", "Cy and Ana are tied on 8 VP; Cy passed first in round 4. (CC-171)"),
         ("es", "Cy y Ana empatan a 8 PV; Cy pasó antes en la ronda 4. (CC-171)"),
-        ("it", "Cy e Ana sono alla pari con 8 PV; Cy ha passato prima nel round 4. (CC-171)"),
+        ("it", "Cy e Ana sono in parità a 8 PV; Cy ha passato prima nel round 4. (CC-171)"),
     ],
 )
 def test_cc_171_a_tie_in_words(language: str, told: str) -> None:
