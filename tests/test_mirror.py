@@ -113,7 +113,6 @@ TESTED_IN = {
         "games/great_western_trail/rules/actions/test_rewards.py",
     "games/great_western_trail/rules/arrive": "games/great_western_trail/rules/test_location.py",
     "games/great_western_trail/trail": "games/great_western_trail/test_against_oracle.py",
-    "games/registry": "test_public_api.py",
     "games/steam/drawing/labels": "games/steam/test_board.py",
     "games/steam/drawing/supply": "games/steam/test_board.py",
     "games/steam/effects": "games/steam/test_previews.py",

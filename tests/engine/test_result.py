@@ -64,9 +64,7 @@ def test_three_who_share_a_place_are_one_sentence() -> None:
 def test_a_place_beyond_the_named_ones_is_a_number() -> None:
     names = [f"P{number}" for number in range(1, 8)]
     lines = explain_ties(ranked(9, 8, 7, 6, 5, 2, 2), catalogue(STEAM, "en"), names)
-    assert [line.text for line in lines] == [
-        "P6 and P7 are tied on 2 points and share place 6."
-    ]
+    assert [line.text for line in lines] == ["P6 and P7 are tied on 2 points and share place 6."]
 
 
 def test_each_decided_pair_is_a_sentence_with_its_rule() -> None:
