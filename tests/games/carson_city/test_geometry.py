@@ -21,6 +21,7 @@ from westbound.games.carson_city.geometry import (
     TOUCHES,
     edge_ends,
     members,
+    parcel_at,
     parcel_names,
     sides,
 )
@@ -35,6 +36,7 @@ def test_cc_028_the_map_has_64_parcels_and_144_edges() -> None:
     assert (EDGES, len(set(EDGE_NAMES))) == (144, 144)
     assert PARCEL_NAMES[:9] == ("A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1", "A2")
     assert parcel_names(ALL_PARCELS) == PARCEL_NAMES
+    assert [parcel_at(0, 0), parcel_at(0, 7), parcel_at(1, 0), parcel_at(7, 7)] == [0, 7, 8, 63]
 
 
 @pytest.mark.parametrize(
@@ -68,6 +70,7 @@ def test_cc_029_where_an_edge_begins_and_ends(
     name: str, ends: tuple[tuple[int, int], tuple[int, int]]
 ) -> None:
     assert edge_ends(edge(name)) == ends
+    assert edge_ends(EDGES - 1) == ((7, 8), (8, 8))  # the last one
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,11 @@ def test_cc_186_what_was_bought_is_told_with_its_price() -> None:
     assert english(told(arming(9), "arm 2")) == "Ana buys 2 revolver tokens for $9."
 
 
-@pytest.mark.parametrize("text", ["arm 0", "arm 3", "recruit 4"])
-def test_cc_186_there_are_no_moves_for_other_numbers(text: str) -> None:
+@pytest.mark.parametrize(("card", "text"), [("6R", "arm 0"), ("6R", "arm 3"), ("6Y", "recruit 4")])
+def test_cc_186_there_are_no_moves_for_other_numbers(card: str, text: str) -> None:
+    state = play(choosing(card), "choose captain")
     with pytest.raises(BadInput):
-        GAME.parse(text)
+        refused(state, text)
 
 
 def test_cc_186_one_money_short() -> None:
