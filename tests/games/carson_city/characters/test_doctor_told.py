@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.carson_city.card_positions import faces, refusal
-from tests.games.carson_city.positions import a_state, at_step, texts
+from tests.games.carson_city.positions import a_state, at_step, play, refused, texts
 from tests.games.carson_city.test_messages_rare import asked, effect, english, told
+from westbound.games.carson_city.base.steps import SpendMoney
 from westbound.games.carson_city.characters.doctor import HealCowboy
 from westbound.games.carson_city.state import CarsonState
 
@@ -21,6 +24,14 @@ def test_cc_201_a_loser_is_told_the_price() -> None:
     healed = "Bo pays $3 to Cy and sends the beaten cowboy to Gambling."
     assert english(told(state, "place gambling", 1)) == healed
     assert english(effect(state, "place gambling", 1)).startswith("Costs $3: $15 → $12.")
+
+
+@pytest.mark.parametrize(("money", "rule"), [(60, None), (61, "CC-160")])
+def test_cc_201_the_doctor_may_keep_60(money: int, rule: str | None) -> None:
+    state = play(beaten(1), "place gambling")
+    assert state.money[2] == 15 + 3
+    state.money[2] = money
+    assert refused(at_step(state, SpendMoney(2)), "spend 0") == rule
 
 
 def test_cc_201_for_the_doctors_own_cowboy_it_is_free() -> None:
