@@ -192,6 +192,13 @@ def test_cc_197_without_a_bid_nothing_happens() -> None:
     assert owner_of(state, "A1") == owner_of(state, "D4") == NOBODY
 
 
+def test_cc_288_the_rich_may_bid_hundreds() -> None:
+    state = bidding(402)
+    assert texts(state) == ["pass", *(f"bid {amount}" for amount in range(1, 403))]
+    assert refused(state, "bid 402") is None
+    assert refused(state, "bid 403") == "CC-197"
+
+
 def test_cc_288_who_cannot_outbid_passes_automatically() -> None:
     state = bidding([15, 4, 4])
     play(state, "bid 4")

@@ -14,6 +14,7 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
+from tests.games.carson_city.test_messages_rare import english, told
 from westbound.games.carson_city.base.rules.end_of_round import ask_end_powers
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
 
@@ -34,6 +35,8 @@ def test_cc_179_the_red_side_gives_no_money() -> None:
 def test_cc_179_points_and_their_prices(vp: int, price: int) -> None:
     state = a_red_banker(price)
     assert asked(state) == ("bankers_points", 0)
+    said = f"Ana buys {vp} VP for ${price} with the Banker."
+    assert english(told(state, f"buy vp {vp}")) == said
     play(state, f"buy vp {vp}")
     assert (state.money[0], state.vp[0]) == (0, vp)
     assert state.points[CHARACTERS] == vp

@@ -15,6 +15,8 @@ from tests.games.carson_city.positions import (
     refused,
     texts,
 )
+from tests.games.carson_city.test_messages_rare import english, told
+from westbound.engine.errors import BadInput
 from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
 from westbound.games.carson_city.base.rules.duels import firepower
@@ -38,6 +40,17 @@ def test_cc_186_revolvers_and_their_prices(number: int, price: int) -> None:
     assert firepower(state, 0) == 4 + number
     assert complaints(state) == []
     assert state.agenda == []
+
+
+def test_cc_186_what_was_bought_is_told_with_its_price() -> None:
+    assert english(told(arming(9), "arm 2")) == "Ana buys 2 revolver tokens for $9."
+
+
+@pytest.mark.parametrize(("card", "text"), [("6R", "arm 0"), ("6R", "arm 3"), ("6Y", "recruit 4")])
+def test_cc_186_there_are_no_moves_for_other_numbers(card: str, text: str) -> None:
+    state = play(choosing(card), "choose captain")
+    with pytest.raises(BadInput):
+        refused(state, text)
 
 
 def test_cc_186_one_money_short() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.games.carson_city.card_positions import choosing, faces, refusal, set_with, table_with
+from tests.games.carson_city.card_positions import choosing, refusal, set_with, table_with
 from tests.games.carson_city.positions import (
     a_match,
     a_state,
@@ -14,14 +14,12 @@ from tests.games.carson_city.positions import (
     at_step,
     begin_part,
     play,
-    refused,
     state_of,
     texts,
 )
 from westbound.engine.errors import BadInput
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
-from westbound.games.carson_city.base.steps import SpendMoney
 from westbound.games.carson_city.characters.names import NAMES
 from westbound.games.carson_city.characters.random_set import DrawCards
 from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text
@@ -33,15 +31,6 @@ NUMBERS = {
     "captain": 6, "mercenary": 7, "indian": 8, "prospector": 9, "gunsmith": 10, "singer": 11,
     "auctioneer": 12, "governor": 13, "doctor": 14, "undertaker": 14, "cowboy": 15, "heroes": 16,
     "teacher": 17,
-}  # fmt: skip
-LIMITS = {
-    "sheriff_y": 20, "sheriff_r": 20, "banker_y": 120, "banker_r": 60, "grocer_y": 60,
-    "grocer_r": 60, "chinese_worker_y": 30, "chinese_worker_r": 30, "settler_y": 30,
-    "settler_r": 20, "captain_y": 25, "captain_r": 20, "mercenary_y": 20, "mercenary_r": 30,
-    "indian_y": 20, "indian_r": 30, "prospector_y": 20, "prospector_r": 20, "gunsmith_y": 30,
-    "gunsmith_r": 20, "singer_y": 15, "singer_r": 40, "auctioneer_y": 30, "auctioneer_r": 30,
-    "governor_y": 50, "governor_r": 50, "doctor": 60, "undertaker": 90, "cowboy_y": 20,
-    "cowboy_r": 20, "heroes_y": 240, "heroes_r": 40, "teacher_y": 60, "teacher_r": 60,
 }  # fmt: skip
 RECOMMENDED = {
     "first_game": "1Y 2Y 3Y 4Y 5Y 6Y 7Y",
@@ -58,18 +47,6 @@ RECOMMENDED = {
 
 def test_cc_172_the_numbers_of_the_cards() -> None:
     assert NAMES == NUMBERS
-
-
-@pytest.mark.parametrize(("face", "limit"), LIMITS.items())
-def test_cc_172_every_face_has_its_money_limit(face: str, limit: int) -> None:
-    state = faces(a_state(money=limit), seat0=face)
-    assert state.power(0).face == face
-    at_step(state, SpendMoney(0))
-    assert refused(state, "spend 0") is None
-    state.money[0] = limit + 1
-    expected = {"amount": 0, "limit": limit, "money": limit + 1, "must": 1}
-    assert refusal(state, "spend 0") == ("CC-160", expected)
-    assert refused(state, "spend 1") is None
 
 
 def test_cc_172_numbers_give_the_order_of_phase_2() -> None:

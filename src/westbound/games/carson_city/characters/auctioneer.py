@@ -55,7 +55,7 @@ class OfferParcels(CarsonStep):
     __slots__ = ("offered",)
     fields = ("seat", "offered")
     kind, rule = "offer_parcels", "CC-197"
-    roads = True
+    roads = True  # CC-034
 
     def __init__(self, seat: int, offered: int) -> None:
         super().__init__(seat)
@@ -68,7 +68,7 @@ class PlaceBid(CarsonStep):
     __slots__ = ("auctioneer", "high", "leader", "out", "parcels")
     fields = ("seat", "auctioneer", "high", "leader", "out", "parcels")
     kind, rule = "place_bid", "CC-197"
-    roads = True
+    roads = True  # CC-034
 
     def __init__(
         self, seat: int, auctioneer: int, high: int, leader: int, out: int, parcels: int
@@ -246,7 +246,7 @@ def _bid(state: CarsonState, step: PlaceBid, move: Bid) -> Sentence:
 
 def _pass(state: CarsonState, step: PlaceBid, move: Pass) -> Sentence:
     out = step.out | 1 << step.seat
-    if step.leader == NOBODY and out.bit_count() == state.setup.players:
+    if out.bit_count() == state.setup.players:  # the leader is never out
         return sentence("pass_unsold")
     sold = _sold(state, step, "pass_sold", step.high, step.leader, out)
     return sold or sentence("pass_bid")

@@ -22,7 +22,7 @@ POINTS: Final = PriceList({3: 3, 5: 12, 7: 25}, BUY_VP)
 class BankersPoints(CarsonStep):
     __slots__ = ()
     kind, rule = "bankers_points", "CC-179"
-    roads = True
+    roads = True  # CC-034
 
 
 class BankerYellow(Character):

@@ -48,13 +48,13 @@ REVOLVERS: Final = PriceList({1: 3, 2: 9}, ARM)
 class RecruitCowboys(CarsonStep):
     __slots__ = ()
     kind, rule = "recruit_cowboys", "CC-186"
-    roads = True
+    roads = True  # CC-034
 
 
 class BuyRevolvers(CarsonStep):
     __slots__ = ()
     kind, rule = "buy_revolvers", "CC-186"
-    roads = True
+    roads = True  # CC-034
 
 
 class CaptainYellow(Character):

@@ -1,4 +1,4 @@
-"""All character cards, in the order of their numbers."""
+"""All character cards, in the order of their numbers (CC-172)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,12 @@ from westbound.games.carson_city.characters import (
     heroes,
     indian,
     mercenary,
-    money_or_points,
     newsboy,
     prospector,
     settler,
     sheriff,
     singer,
     teacher,
-    undertaker,
 )
 from westbound.games.carson_city.characters.character import Character
 
@@ -37,8 +35,3 @@ FACES: Final[tuple[Character, ...]] = (
     *(face for card in CARDS for face in card.FACES),
     Character(),
 )
-# Modules with decisions or chances of their own.
-WITH_DECISIONS: Final = (
-    banker, grocer, settler, captain, indian, governor, doctor, undertaker, heroes,
-    money_or_points,
-)  # fmt: skip

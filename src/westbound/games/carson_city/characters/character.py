@@ -67,7 +67,7 @@ class Character:
         """What happens at once when the card is chosen (CC-039)."""
 
     def building_price(self, price: int) -> int:
-        """What a building of this printed price costs."""
+        """What a building of this printed price costs (CC-184)."""
         return price
 
     def road_laid(self, state: CarsonState, seat: int, new: int, *, bridge: bool) -> None:

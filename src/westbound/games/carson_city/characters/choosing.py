@@ -16,6 +16,7 @@ from westbound.kit.messages import preview, sentence
 
 
 def _choose(state: CarsonState, step: ChooseCard, move: ChooseCharacter) -> Sentence:
+    """CC-044: its power, its place in phase 2 and its money limit."""
     card = face_named(state, move.name)
     return sentence(f"choose.{card.face}", limit=card.limit, number=card.order_number)
 

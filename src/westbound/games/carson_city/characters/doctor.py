@@ -37,7 +37,7 @@ class HealCowboy(CarsonStep):
     __slots__ = ("doctor",)
     fields = ("seat", "doctor")
     kind, rule = "heal_cowboy", "CC-201"
-    roads = True
+    roads = True  # CC-034
 
     def __init__(self, seat: int, doctor: int) -> None:
         super().__init__(seat)

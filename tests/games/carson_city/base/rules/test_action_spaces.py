@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.carson_city.building_positions import keep_tiles, use_power
+from tests.games.carson_city.card_positions import faces, lay_no_duel_token
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -22,9 +23,12 @@ from tests.games.carson_city.positions import (
     standing,
     texts,
 )
+from westbound.engine.rng import Rng
+from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.rules.action_spaces import hand_out_roads, pay_wages
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
+from westbound.games.carson_city.game import GAME
 
 COMPACT = {"road_windows": "compact"}  # nobody is asked after receiving roads
 
@@ -151,6 +155,25 @@ def test_cc_081_cc_ex_04_gambling_pays_the_sum_of_both_dice() -> None:
     assert state.general[1] == 7
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_cc_081_chance_rolls_both_dice(seed: int) -> None:
+    state = a_state()
+    stand(state, 0, "gambling")
+    settle_at(state, "gambling")
+    roll = GAME.sample(state, Rng(seed))
+    assert GAME.why_not(state, roll, CHANCE) is None
+    assert len(roll.text.removeprefix("roll ").split()) == 2
+
+
+@pytest.mark.parametrize(("face", "money"), [("singer_y", 4 + 6), ("singer_r", 4 * 6)])
+def test_cc_081_cc_196_only_the_red_singer_earns_the_product(face: str, money: int) -> None:
+    state = faces(a_state(money=0), seat0=face)
+    stand(state, 0, "gambling")
+    lay_no_duel_token(state, 0, "gambling")
+    play(settle_at(state, "gambling"), "roll 4 6")
+    assert state.money[0] == money
+
+
 @pytest.mark.parametrize(("owned", "vp"), [(0, 0), (1, 0), (2, 1), (6, 3), (7, 3), (8, 4)])
 def test_cc_082_cc_exd_03_one_vp_for_two_parcels(owned: int, vp: int) -> None:
     state = a_state()
@@ -208,6 +231,15 @@ def test_cc_085_any_whole_number_of_vp_that_the_money_covers(cost: int, most: in
     assert state.general[0] == 7
 
 
+def test_cc_085_also_hundreds_of_vp_if_somebody_is_so_rich() -> None:
+    state = a_state(money=2 * 402 + 1)
+    stand(state, 0, "buy_vp_2")
+    settle_at(state, "buy_vp_2")
+    assert texts(state) == ["decline", *(f"buy vp {amount}" for amount in range(1, 403))]
+    assert refused(state, "buy vp 402") is None
+    assert refused(state, "buy vp 403") == "CC-085"
+
+
 def test_cc_085_buying_nothing_is_declining() -> None:
     state = a_state(money=1)
     stand(state, 0, "buy_vp_2")
@@ -262,6 +294,9 @@ def test_cc_077_cc_078_roads_received_may_be_laid_at_once() -> None:
     play(state, "road C4n", "road C5n", "done")
     assert state.roads[1] == 2
     assert complaints(state) == []
+    stand(state, 0, "roads_1")
+    only_part(state, hand_out_roads)
+    assert asked(state) == ("lay_roads", 0)
 
 
 def test_cc_079_roads_on_the_map_are_no_parcels() -> None:

@@ -312,6 +312,7 @@ def test_cc_145_a_station_stands_beside_a_road_across_the_whole_map() -> None:
         (LINE_4.replace(" G4n", ""), "CC-145"),  # a gap
         (LINE_4.replace(" H4n", " H4w H5n"), "CC-145"),  # a bend
         ("A1n B1n C1n D1n E1n F1n G1n H1n", None),  # the outer border
+        ("A1n B1n C1n D1n E1n F1n G1n", "CC-145"),
         ("A8s B8s C8s D8s E8s F8s G8s H8s", None),
         ("D1w D2w D3w D4w D5w D6w D7w D8w", None),  # north to south
         ("H1e H2e H3e H4e H5e H6e H7e H8e", None),
@@ -349,3 +350,16 @@ def test_cc_145_the_table_may_ask_for_a_house(needs_house: bool) -> None:
     state.houses_left = 1
     play(state, "build A3")
     assert asked(state) == (("place_houses", 0) if needs_house else ("", -1))
+
+
+@pytest.mark.parametrize(("kind", "houses"), [("mine", 0), ("bank", 1), ("school", 3)])
+def test_cc_145_the_house_of_the_station_is_asked_of_no_other_building(
+    kind: str, houses: int
+) -> None:
+    state = a_state(options={"station_requires_house": True})
+    own(state, 0, "E4")
+    play(in_hand(state, 0, kind), "build E4")
+    for name in ("C3", "C4", "C5")[:houses]:
+        assert asked(state) == ("place_houses", 0)
+        play(state, f"house {name}")
+    assert asked(state) == ("", -1)

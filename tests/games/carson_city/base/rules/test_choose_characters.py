@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import westbound
+from tests.games.carson_city import card_positions
 from tests.games.carson_city.positions import (
     NUMBERS,
     a_match,
@@ -14,6 +15,7 @@ from tests.games.carson_city.positions import (
     begin_part,
     begin_phase,
     cards,
+    hold,
     own,
     placing,
     play,
@@ -22,7 +24,7 @@ from tests.games.carson_city.positions import (
     state_of,
     texts,
 )
-from westbound.games.carson_city.base.rules.choose_characters import begin_choosing
+from westbound.games.carson_city.base.rules.choose_characters import begin_choosing, faces_of
 from westbound.games.carson_city.base.rules.end_of_round import money_limit
 from westbound.games.carson_city.base.steps import ChooseCard, SpendMoney
 from westbound.games.carson_city.characters.cards import FACES
@@ -52,6 +54,7 @@ def test_cc_038_in_turn_order_each_takes_one_unchosen_card() -> None:
 def test_cc_038_later_rounds_use_the_pass_order_of_the_round_before() -> None:
     state = a_state(order=(0, 1, 2), passed=(1, 2, 0), money=0)
     play_forced(begin_phase(state, 4))
+    assert (state.round, state.phase) == (2, 1)
     assert asked(state) == ("choose_card", 1)
     play(state, "choose banker")
     assert asked(state) == ("choose_card", 2)
@@ -195,3 +198,22 @@ def test_cc_042_the_track_is_set_only_when_all_have_chosen() -> None:
     play(state, "choose sheriff")
     assert state.track == [0, 1]
     assert asked(placing(state, 0)) == ("place_or_pass", 0)
+
+
+@pytest.mark.parametrize("money", [2, 3])
+def test_cc_175_a_newsboy_who_is_taken_or_too_dear_keeps_no_other_card_back(money: int) -> None:
+    state = card_positions.choosing("0Y", seat=1, money=money)
+    free = ["banker", "captain", "chinese_worker", "grocer", "mercenary", "settler", "sheriff"]
+    newsboy = ["newsboy"] if money == 3 else []
+    assert sorted(texts(state)) == [f"choose {name}" for name in sorted([*free, *newsboy])]
+    hold(state, 0, "newsboy")
+    assert sorted(texts(state)) == [f"choose {name}" for name in free]
+
+
+@pytest.mark.parametrize(
+    ("number", "faces"),
+    [(14, ["doctor", "undertaker"]), (4, ["chinese_worker_r"]), (1, ["sheriff_y"])],
+)
+def test_cc_201_only_card_14_can_be_taken_on_both_sides(number: int, faces: list[str]) -> None:
+    state = card_positions.table_with("4R 14", phase=1)
+    assert [face.face for face in faces_of(state, number)] == faces

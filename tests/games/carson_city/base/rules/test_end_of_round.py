@@ -219,6 +219,15 @@ def test_cc_163_unsold_buildings_slide_and_the_bag_fills_the_rest() -> None:
     assert asked(state) == ("", -1)
 
 
+def test_cc_163_a_row_that_is_sold_out_is_filled_from_the_cheapest_space() -> None:
+    state = a_state(row="- - - - - - -")
+    empty_bag(state, "church bank")
+    only_part(state, refill_row)
+    play(state, "draw church", "draw bank")
+    assert row_of(state) == ["vacant"] * 5 + ["bank", "church"]
+    assert asked(state) == ("", -1)
+
+
 def test_cc_163_only_what_is_in_the_bag_can_be_drawn() -> None:
     state = a_state(row="- ranch saloon bank drugstore mine ranch")
     empty_bag(state, "church")

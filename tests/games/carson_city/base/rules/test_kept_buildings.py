@@ -154,7 +154,8 @@ def test_cc_283_a_tile_put_aside_waits_until_something_else_is_placed() -> None:
     state = a_state()
     own(state, 0, "E4 E5")
     keep_tiles(state, 0, "saloon hotel")
-    only_part(state, begin_kept_buildings)
+    keep_tiles(state, 1, "bank")  # its owner comes later
+    begin_part(state, begin_kept_buildings)
     play(state, "use saloon", "keep")
     assert refused(state, "use saloon") == "CC-283"
     play(state, "use hotel", "build E4", "house C3")

@@ -11,6 +11,7 @@ from tests.games.carson_city.building_positions import (
     owner_of,
     put_mountains_around,
 )
+from tests.games.carson_city.card_positions import refusal
 from tests.games.carson_city.positions import (
     a_state,
     asked,
@@ -147,15 +148,40 @@ def test_cc_101_a_refused_plan_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("free", "refusal"), [("C5", "CC-102"), ("C5 D5", "CC-102"), ("C5 D5 E5", None)]
+    ("free", "rule"), [("C5", "CC-102"), ("C5 D5", "CC-102"), ("C5 D5 E5", None)]
 )
-def test_cc_102_a_school_needs_room_for_all_its_houses(free: str, refusal: str | None) -> None:
+def test_cc_102_a_school_needs_room_for_all_its_houses(free: str, rule: str | None) -> None:
     state = a_state()
     own(state, 0, "E4")
     put(state, "terrace", "D4")
     put_mountains_around(state, "D4", but=f"E4 {free}")
     in_hand(state, 0, "school")
-    assert refused(state, "build E4") == refusal
+    assert refused(state, "build E4") == rule
+
+
+def a_hole_beside_a_house(centre: str) -> CarsonState:
+    """A school for E4 or C5; besides these only E5 is free, the last hole around the centre D4."""
+    state = a_state()
+    own(state, 0, "E4 C5")
+    put(state, centre, "D4")
+    put_mountains_around(state, "D4", but="E4 C5 E5")
+    return in_hand(state, 0, "school")
+
+
+def test_cc_102_a_house_of_the_plan_may_make_room_for_a_terrace() -> None:
+    state = a_hole_beside_a_house(centre="house")
+    assert texts(state) == ["build E4", "build C5", "keep"]
+    assert refused(state, "build E4") is None
+    play(state, "build E4")
+    assert refused(state, "house C5") is None  # E5 and then D4 are left for the others
+    play(state, "house C5", "house E5", "terrace D4")
+    assert [on(state, name) for name in ("C5", "E5", "D4")] == ["house", "house", "terrace"]
+
+
+def test_cc_102_where_no_terrace_follows_two_parcels_are_not_enough_for_a_school() -> None:
+    state = a_hole_beside_a_house(centre="terrace")
+    assert texts(state) == ["keep"]
+    assert refused(state, "build E4") == "CC-102"
 
 
 def test_cc_102_a_house_may_not_take_the_place_the_others_need() -> None:
@@ -165,7 +191,8 @@ def test_cc_102_a_house_may_not_take_the_place_the_others_need() -> None:
     state.houses_left = 1
     at_step(state, PlaceHouses(0, 0, 2, state.of_type[HOUSE]))
     # One tile for two houses: it must go to E5, where it helps to turn D4 into a terrace.
-    assert refused(state, "house F4") == "CC-102"
+    told = {"case": "rest", "parcel": "F4", "houses": 1}  # what finds no place
+    assert refusal(state, "house F4") == ("CC-102", told)
     play(state, "house E5", "terrace D4")
     assert (on(state, "E5"), on(state, "D4")) == ("house", "terrace")
     assert asked(state) == ("", -1)

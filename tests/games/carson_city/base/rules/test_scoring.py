@@ -189,6 +189,15 @@ def test_cc_171_a_tie_names_who_passed_earlier() -> None:
     ]  # fmt: skip
 
 
+def test_cc_171_while_some_have_not_passed_they_follow_in_the_order_of_choosing() -> None:
+    state = a_state(phase=2, order=(1, 0, 2), passed=(0,))
+    found = GAME.standings(state)
+    assert [s.seat for s in found] == [0, 1, 2]
+    assert [s.decided_by for s in found] == [
+        TieBreak("CC-171", "pass_order", 1, 2), TieBreak("CC-171", "pass_order", 2, 3), None,
+    ]  # fmt: skip
+
+
 def test_cc_171_a_tie_for_second_place_too() -> None:
     state = a_state(passed=(1, 2, 0))
     for seat, vp in enumerate((4, 4, 7)):

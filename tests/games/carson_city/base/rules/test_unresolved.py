@@ -33,7 +33,7 @@ from westbound.games.carson_city.base.moves import PlaceCowboy, Steal
 from westbound.games.carson_city.base.rules.buy_parcels import begin_parcels
 from westbound.games.carson_city.base.rules.end_of_round import return_cards
 from westbound.games.carson_city.base.rules.income import pay_income
-from westbound.games.carson_city.base.rules.unresolved import uncontested
+from westbound.games.carson_city.base.rules.unresolved import uncontested, unresolved
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import CORRAL_MASK, LOCATION_NAMES
 from westbound.games.carson_city.state import CarsonState
@@ -136,6 +136,34 @@ def test_cc_202_in_the_next_round_the_place_is_open_again() -> None:
     assert state.fought == 1 << parcel("C4")
     return_cards(state)
     assert state.fought == 0
+
+
+# --- what is still to come
+
+
+def still_to_come(state: CarsonState, following: int) -> set[str]:
+    """The unresolved places when this part of the flow is the next to begin."""
+    state.agenda = []
+    state.setup.flow.begin(state, following)
+    return {LOCATION_NAMES[place] for place in members(unresolved(state))}
+
+
+def test_cc_291_a_place_is_unresolved_until_its_part_begins() -> None:
+    state = a_state(options=on("outlaws", "horses"), round=2)
+    put(state, "town_hall", "F6")
+    put(state, "saloon", "A1", seat=1)
+    outlaws_at(state, "D4")  # on the house of the centre
+    setup = state.setup
+    resolved_in = {
+        "H8": setup.parcel_part,
+        "F6": setup.town_hall_part,
+        "D4": setup.town_hall_part,
+        "A1": setup.building_part,
+        **{name: setup.part_of[location(name)] for name in ("wages", "gambling", "corral_2")},
+    }
+    for name, part in resolved_in.items():
+        assert name in still_to_come(state, part), f"{name} comes next"
+        assert name not in still_to_come(state, part + 1), f"{name} is over"
 
 
 # --- a bounded search: random players who fight outlaws, heal and steal whenever they can

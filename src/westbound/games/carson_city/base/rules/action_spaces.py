@@ -53,7 +53,7 @@ def pay_wages(state: CarsonState) -> None:
             send_workers_home(state, seat, workers, WAGES)
 
 
-# CC-078: 1 road for each of one's cowboys there; no duel.
+# CC-078: 1 road for each of one's cowboys there; no duel. CC-034: then a window, in pass order.
 def hand_out_roads(state: CarsonState) -> None:
     for seat in reversed(state.passed):
         workers = state.road_workers[seat]
@@ -64,6 +64,7 @@ def hand_out_roads(state: CarsonState) -> None:
             open_road_window(state, seat)
 
 
+# CC-060: they go home together.
 def send_workers_home(state: CarsonState, seat: int, workers: int, space: int) -> None:
     for _ in range(workers):
         send_home(state, seat, space)

@@ -66,11 +66,7 @@ def faces_of(state: CarsonState, number: int) -> list[Character]:
 def choose_card_options(state: CarsonState, step: ChooseCard) -> list[ChooseCharacter]:
     """Every card nobody has taken this round (CC-041: whether or not it has any effect)."""
     options = untaken(state)
-    if (
-        options
-        and options[0].name == NEWSBOY
-        and face_named(state, NEWSBOY).why_not_chosen(state, step.seat)
-    ):
+    if options[0].name == NEWSBOY and why_not_choose_card(state, step, options[0]):
         return options[1:]
     return options
 

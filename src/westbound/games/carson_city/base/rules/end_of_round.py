@@ -92,7 +92,7 @@ def return_cards(state: CarsonState) -> None:
     state.borrowed, state.later, state.no_duel = (NO_CARD,) * n, (0,) * n, (0,) * n
     state.white_owner, state.white_at = NOBODY, NOWHERE
     state.ammunition = NOBODY
-    state.fought = 0
+    state.fought = 0  # CC-202
     for seat in range(state.setup.players):
         state.character[seat] = state.card[seat] = NO_CARD
         state.bonus[seat] = 0

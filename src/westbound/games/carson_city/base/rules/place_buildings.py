@@ -1,4 +1,6 @@
-"""Placing a building with its houses. Rules CC-097 to CC-103, CC-108, CC-111, CC-114, CC-145.
+"""Placing a building with its houses.
+
+Rules CC-097 to CC-103, CC-108, CC-111, CC-114, CC-115, CC-145, CC-283.
 
 CC-101: placing is one plan. Consents are asked first (`consent.py`); a parcel is offered only
 if all its houses find a place; so what is begun is always finished.
@@ -137,6 +139,7 @@ def is_beside_crossing(state: CarsonState, building: int, parcel: int) -> Refusa
     return Refusal("CC-145", parcel=PARCEL_NAMES[parcel])
 
 
+# CC-224: at the river one school on each side.
 def is_refused_by_variant(state: CarsonState, building: int, parcel: int) -> Refusal | None:
     for variant in state.setup.variants:
         refusal = variant.why_not_build(state, building, parcel)
@@ -175,7 +178,7 @@ def build(state: CarsonState, step: PlaceBuilding, move: Build) -> None:
     standing = state.of_type[HOUSE]
     put_building(state, step.seat, move.parcel, step.building)
     if state.agenda and type(state.agenda[-1]) is PlaceKept:
-        state.agenda[-1] = PlaceKept(step.seat, 0)  # the map has changed: look again
+        state.agenda[-1] = PlaceKept(step.seat, 0)  # CC-283: the map has changed
     needed = houses_needed(state, step.building)
     if needed:
         state.agenda.append(PlaceHouses(step.seat, step.agreed, needed, standing))
@@ -191,7 +194,7 @@ def put_building(state: CarsonState, seat: int, parcel: int, building: int) -> N
 
 
 def keep(state: CarsonState, step: PlaceBuilding, move: Keep) -> None:
-    """CC-111: a building may be kept as long as its owner likes."""
+    """CC-111: a building may be kept as long as its owner likes; CC-283: it waits."""
     state.kept[step.seat] = tuple(sorted((*state.kept[step.seat], step.building)))
     if state.agenda and type(state.agenda[-1]) is PlaceKept:
         kept = state.agenda[-1]
@@ -215,30 +218,24 @@ def ask_consent(state: CarsonState, step: PlaceBuilding, move: AskConsent) -> No
 
 
 def place_houses_options(state: CarsonState, step: PlaceHouses) -> list[Move]:
-    """Every house or terrace after which the remaining ones still find a place."""
+    """Every house after which the remaining ones still find a place; a terrace takes no place."""
     spots = houses.house_spots(state, step.seat, step.agreed)
     terraces = houses.terrace_spots(state, step.seat, step.agreed, step.standing)
-    options: list[Move] = [ADD_HOUSE[spot] for spot in members(spots)]
-    options.extend(MAKE_TERRACE[house] for house in members(terraces))
-    if min(spots.bit_count(), state.houses_left) + terraces.bit_count() >= step.left:
-        return options
-    return [option for option in options if leaves_room(state, step, option)]
+    added = [ADD_HOUSE[spot] for spot in members(spots)]
+    if min(spots.bit_count(), state.houses_left) + terraces.bit_count() < step.left:
+        added = [house for house in added if leaves_room(state, step, house)]
+    return [*added, *(MAKE_TERRACE[house] for house in members(terraces))]
 
 
-def leaves_room(state: CarsonState, step: PlaceHouses, move: Move) -> bool:
+def leaves_room(state: CarsonState, step: PlaceHouses, move: AddHouse) -> bool:
     """Whether the remaining houses find a place after this one (CC-102)."""
     after = state.copy()
-    if isinstance(move, AddHouse):
-        houses.add_house(after, move.parcel)
-    elif isinstance(move, MakeTerrace):
-        houses.make_terrace(after, move.parcel)
+    houses.add_house(after, move.parcel)
     return houses.can_place_houses(after, step.seat, step.agreed, step.left - 1, step.standing)
 
 
-def leaves_no_room(
-    state: CarsonState, step: PlaceHouses, move: AddHouse | MakeTerrace
-) -> Refusal | None:
-    if step.left == 1 or leaves_room(state, step, move):
+def leaves_no_room(state: CarsonState, step: PlaceHouses, move: AddHouse) -> Refusal | None:
+    if leaves_room(state, step, move):
         return None
     return Refusal("CC-102", case="rest", parcel=PARCEL_NAMES[move.parcel], houses=step.left - 1)
 
@@ -251,8 +248,7 @@ def why_not_add_house(state: CarsonState, step: PlaceHouses, move: AddHouse) -> 
 def why_not_make_terrace(
     state: CarsonState, step: PlaceHouses, move: MakeTerrace
 ) -> Refusal | None:
-    refusal = houses.why_not_terrace(state, step.seat, step.agreed, step.standing, move.parcel)
-    return refusal or leaves_no_room(state, step, move)
+    return houses.why_not_terrace(state, step.seat, step.agreed, step.standing, move.parcel)
 
 
 def add_house(state: CarsonState, step: PlaceHouses, move: AddHouse) -> None:

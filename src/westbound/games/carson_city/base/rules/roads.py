@@ -90,7 +90,7 @@ def lay_road(state: CarsonState, seat: int, edge: int) -> None:
     if new:
         state.power(seat).road_laid(state, seat, new, bridge=bool(state.setup.water >> edge & 1))
     for index, step in enumerate(state.agenda):
-        if isinstance(step, PlaceKept) and step.aside:  # kept buildings may find room now
+        if isinstance(step, PlaceKept) and step.aside:  # CC-283: kept ones may find room now
             state.agenda[index] = PlaceKept(step.seat, 0)
 
 

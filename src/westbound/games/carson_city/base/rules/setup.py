@@ -194,7 +194,7 @@ def starting_parcel_options(state: CarsonState, step: ClaimStartingParcel) -> tu
     return select(CLAIM_TABLES, claimable(state))
 
 
-# CC-022: any unowned parcel, but not the Town Hall's.
+# CC-022: any unowned parcel, but not the Town Hall's; CC-095: nor one with an outlaw.
 def why_not_claim(state: CarsonState, parcel: int) -> Refusal | None:
     name, owner = PARCEL_NAMES[parcel], state.owner[parcel]
     if owner != NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westbound.games.carson_city.base.rules.buy_parcels import for_sale, town_hall_bit
 from westbound.games.carson_city.base.steps import ContestedParcels, Phase
 from westbound.games.carson_city.geometry import PARCELS
-from westbound.games.carson_city.locations import CORRAL_MASK, LOCATIONS, SHARED
+from westbound.games.carson_city.locations import CORRAL_MASK, LOCATIONS
 from westbound.games.carson_city.state import NOBODY, CarsonState
 
 
@@ -39,13 +39,14 @@ def carried_out(state: CarsonState) -> int:
 
 
 def uncontested(state: CarsonState, seat: int) -> int:
-    """CC-202: nobody else's cowboy is there; CC-291: nor a sitting rival; no closed parcel."""
+    """CC-202: nobody else's cowboy is there; CC-291: nor a sitting rival; no closed parcel.
+
+    On shared spaces cowboys are only counted, so these are always among them.
+    """
     mask = (1 << LOCATIONS) - 1
     for rival, standing in enumerate(state.at):
         if rival != seat:
             mask &= ~(standing & ~CORRAL_MASK)
     if state.sitter not in (NOBODY, seat):
         mask &= ~town_hall_bit(state)
-    for space in SHARED:
-        mask |= 1 << space
     return mask & ~state.closed
