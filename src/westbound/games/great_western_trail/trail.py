@@ -30,9 +30,7 @@ def _of_kind(kind: str) -> tuple[int, ...]:
 
 NEUTRAL_SPACES: Final = _of_kind("neutral")
 BUILDING_SPACES: Final = _of_kind("building")
-TEEPEE_SPACES: Final = tuple(  # from the lowest value upwards (GWT-016, GWT-071)
-    sorted(_of_kind("teepee"), key=lambda space: int(_data[space]["value"]))
-)
+TEEPEE_SPACES: Final = _of_kind("teepee")  # from the lowest value upwards (GWT-016, GWT-071)
 TEEPEE_VALUE: Final = {space: int(_data[space]["value"]) for space in TEEPEE_SPACES}
 HAZARD_SPACES: Final = tuple(  # by section, in the order they are filled
     tuple(s for s in _of_kind("hazard") if _data[s]["hazard"] == hazard) for hazard in HAZARDS
