@@ -61,7 +61,7 @@ def _one_further(near: tuple[int, ...]) -> tuple[int, ...]:
 
 def _reach() -> tuple[tuple[int, ...], ...]:
     reach = [(0,) * len(SPACES), NEIGHBOURHOOD]
-    while reach[-1] != reach[-2]:
+    for _ in NEUTRAL_SPACES:  # at the latest each of them stops a step
         reach.append(_one_further(reach[-1]))
     return tuple(reach)
 
