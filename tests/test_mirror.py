@@ -101,15 +101,9 @@ TESTED_IN = {
     "games/great_western_trail/drawing/kansas_city": "games/great_western_trail/test_board.py",
     "games/great_western_trail/drawing/landscape":
         "games/great_western_trail/drawing/test_definitions.py",
-    "games/great_western_trail/railroad": "games/great_western_trail/test_against_oracle.py",
-    "games/great_western_trail/rules/actions/amounts":
-        "games/great_western_trail/rules/actions/test_perform_private_a.py",
     "games/great_western_trail/rules/actions/forfeit":
         "games/great_western_trail/rules/actions/test_rewards.py",
-    "games/great_western_trail/rules/actions/immediate":
-        "games/great_western_trail/rules/actions/test_rewards.py",
     "games/great_western_trail/rules/arrive": "games/great_western_trail/rules/test_location.py",
-    "games/great_western_trail/trail": "games/great_western_trail/test_against_oracle.py",
     "games/steam/drawing/labels": "games/steam/test_board.py",
     "games/steam/drawing/supply": "games/steam/test_board.py",
     "games/steam/effects": "games/steam/test_previews.py",

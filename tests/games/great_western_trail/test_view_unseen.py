@@ -273,7 +273,7 @@ def test_gwt_221_revealed_for_income_it_is_public() -> None:
     assert known_to_all(state, ONE)
 
 
-def test_gwt_221_at_the_end_everything_is_looked_at() -> None:
+def test_gwt_221_gwt_260_at_the_end_everything_is_looked_at() -> None:
     state = with_card(ONE)
     state.token, state.token_holder, state.last_turns = 12, 1, 1
     at_step(state)

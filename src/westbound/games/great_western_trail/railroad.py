@@ -20,7 +20,7 @@ STATIONS: Final = range(len(STATION_NAMES))
 STATION_COST: Final[tuple[int, ...]] = tuple(s["cost"] for s in _stations)
 STATION_VP: Final[tuple[int, ...]] = tuple(s["vp"] for s in _stations)
 STATION_WHITE: Final[tuple[bool, ...]] = tuple(s["corner"] == "white" for s in _stations)
-MASTER_STATIONS: Final = sum(1 for s in _stations if s.get("master"))  # the first ones
+MASTER_STATIONS: Final = sum(1 for s in _stations if s.get("master"))  # GWT-013: the first ones
 TURNOUT_AFTER: Final[tuple[int, ...]] = tuple(s["after"] for s in _stations if "after" in s)
 POSITIONS: Final = range(FIRST_TURNOUT + len(TURNOUT_AFTER))
 POSITION_NAMES: Final = (*(str(n) for n in range(LAST + 1)), *STATION_NAMES[: len(TURNOUT_AFTER)])
@@ -66,9 +66,9 @@ CITIES: Final = range(len(CITY_NAMES))
 CITY_CODES: Final = {name: code for code, name in enumerate(CITY_NAMES)}
 CITY_VALUE: Final[tuple[int, ...]] = tuple(c["value"] for c in _cities)
 CITY_WHITE: Final[tuple[bool, ...]] = tuple(c["corner"] == "white" for c in _cities)
-CITY_REPEATABLE: Final = tuple(bool(c.get("repeatable")) for c in _cities)
-CITY_VP: Final[tuple[int, ...]] = tuple(c.get("vp", 0) for c in _cities)
-CITY_DOLLARS: Final[tuple[int, ...]] = tuple(c.get("dollars", 0) for c in _cities)
+CITY_REPEATABLE: Final = tuple(bool(c.get("repeatable")) for c in _cities)  # GWT-091
+CITY_VP: Final[tuple[int, ...]] = tuple(c.get("vp", 0) for c in _cities)  # GWT-103, GWT-104
+CITY_DOLLARS: Final[tuple[int, ...]] = tuple(c.get("dollars", 0) for c in _cities)  # GWT-103
 KANSAS_CITY_CREST: Final = CITY_CODES["kansas_city"]
 SAN_FRANCISCO: Final = CITY_CODES["san_francisco"]
 

@@ -208,12 +208,9 @@ class TrailState(State):
         """One more space of this kind on the player board is clear."""
         self.cleared[seat * DISC_KINDS + disc] += 1
 
-    def add_disc_in(self, seat: int, city: int) -> int:
-        """Put a disc of the seat in a city; return how many there were before."""
-        index = seat * CITY_KINDS + city
-        before = self.cities[index]
-        self.cities[index] = before + 1
-        return before
+    def add_disc_in(self, seat: int, city: int) -> None:
+        """Put a disc of the seat in a city."""
+        self.cities[seat * CITY_KINDS + city] += 1
 
     # --- what one seat has, and other small questions that many rules ask
 

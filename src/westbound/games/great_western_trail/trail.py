@@ -30,9 +30,7 @@ def _of_kind(kind: str) -> tuple[int, ...]:
 
 NEUTRAL_SPACES: Final = _of_kind("neutral")
 BUILDING_SPACES: Final = _of_kind("building")
-TEEPEE_SPACES: Final = tuple(  # from the lowest value upwards (GWT-016, GWT-071)
-    sorted(_of_kind("teepee"), key=lambda space: int(_data[space]["value"]))
-)
+TEEPEE_SPACES: Final = _of_kind("teepee")  # from the lowest value upwards (GWT-016, GWT-071)
 TEEPEE_VALUE: Final = {space: int(_data[space]["value"]) for space in TEEPEE_SPACES}
 HAZARD_SPACES: Final = tuple(  # by section, in the order they are filled
     tuple(s for s in _of_kind("hazard") if _data[s]["hazard"] == hazard) for hazard in HAZARDS
@@ -63,7 +61,7 @@ def _one_further(near: tuple[int, ...]) -> tuple[int, ...]:
 
 def _reach() -> tuple[tuple[int, ...], ...]:
     reach = [(0,) * len(SPACES), NEIGHBOURHOOD]
-    while reach[-1] != reach[-2]:
+    for _ in NEUTRAL_SPACES:  # at the latest each of them stops a step
         reach.append(_one_further(reach[-1]))
     return tuple(reach)
 

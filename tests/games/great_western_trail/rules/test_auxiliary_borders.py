@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from itertools import product
 
-from tests.games.great_western_trail.positions import a_state, at_step, clear, engine, refusal
+from tests.games.great_western_trail.positions import (
+    a_state,
+    at_step,
+    clear,
+    engine,
+    hand,
+    refusal,
+    refused,
+)
 from westbound.games.great_western_trail.actions import ACTION_NAMES, DOUBLE, SINGLE
 from westbound.games.great_western_trail.moves import USE
 from westbound.games.great_western_trail.rules.auxiliary import (
@@ -41,3 +49,16 @@ def test_gwt_186_the_refusal_tells_single_from_double() -> None:
 
 def test_gwt_187_only_these_actions_are_auxiliary_ones() -> None:
     assert {code for code in range(len(ACTION_NAMES)) if is_auxiliary(code)} == {*SINGLE, *DOUBLE}
+
+
+def test_gwt_187_as_a_reward_it_may_be_forfeited() -> None:
+    assert refused(at_step(a_state(), Auxiliary(0, True)), "decline") is None
+    assert refused(at_step(a_state(), Auxiliary(0, False)), "decline") == "GWT-125"
+
+
+def test_gwt_187_it_takes_no_card() -> None:
+    state = a_state()
+    hand(state, 0, "jersey")
+    at_step(state, Auxiliary(0, False))
+    assert refused(state, "use aux_dollar jersey") == "GWT-126"
+    assert refused(state, "use aux_dollar") is None

@@ -23,6 +23,7 @@ PLAYERS = (2, 3, 4)
 def test_gwt_053_a_hand_charges_by_its_colour_and_the_number_of_players(players: int) -> None:
     numbers = NUMBERS[players]
     price = {"": 0, "green": numbers.fee_green, "black": numbers.fee_black}
+    assert len(fee_table(players)) == len(PRIVATE_BUILDINGS)
     for side, table in enumerate(fee_table(players)):
         assert list(table[: len(TILE_HAND)]) == [price[hand or ""] for hand in TILE_HAND]
         own = [sum(price[hand] for hand in b.hands) for b in PRIVATE_BUILDINGS[side]]

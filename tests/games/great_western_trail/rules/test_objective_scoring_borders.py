@@ -41,3 +41,23 @@ def test_gwt_288_a_card_that_costs_what_the_group_brings_is_not_added() -> None:
     assert best_objectives(start, dear, NOTHING, True).added == ()  # 3 lost, 3 gained
     assert best_objectives(start, cheap, NOTHING, True).added == cheap  # 2 lost, 3 gained
     assert best_objectives(start, cheap, NOTHING, False).added == ()
+
+
+# two buildings, two green teepees, a station, three cards of value 3, two West Highlands
+THINGS = (2, 2, 0, 0, 1, 3, 2, 0, 0)
+
+
+def test_gwt_261_two_cards_that_score_one_point_more_than_a_dear_one_are_chosen() -> None:
+    dear, other_two = cards("engine_bbgg"), cards("engine_44sg dollars_333b")
+    found = best_objectives(dear, other_two, THINGS, False)
+    assert (found.fulfilled, found.vp) == (other_two, 4 + 5 - 3)  # not 5 points
+    assert best_objectives(dear, other_two[:1], THINGS, False).fulfilled == dear
+
+
+def test_gwt_288_a_card_that_makes_up_the_group_by_being_fulfilled_costs_nothing() -> None:
+    """In the area is a card of 4 points; either it or the one of 5 in the deck is fulfilled."""
+    lain, of_deck, spare = cards("dollars_333b"), cards("engine_bbgg"), cards("draw_5h")
+    found = best_objectives(lain, tuple(sorted(of_deck + spare)), THINGS, True)
+    assert (found.fulfilled, found.added, found.vp) == (of_deck, of_deck, 5 - 2)
+    alone = best_objectives(lain, spare, THINGS, True)
+    assert (alone.fulfilled, alone.added, alone.vp) == (lain, spare, 4 - 2)

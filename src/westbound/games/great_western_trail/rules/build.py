@@ -32,10 +32,9 @@ from westbound.kit.moves import DECLINE, Decline
 
 CRAFTSMEN: Final = tuple(tuple(b.craftsmen for b in side) for side in PRIVATE_BUILDINGS)
 _ON_SPACES: Final = sum(1 << space for space in BUILDING_SPACES)
-_SPACES_BY_BIT: Final = sorted(BUILDING_SPACES)
-_COMPACT: Final = {space: index for index, space in enumerate(_SPACES_BY_BIT)}
+_COMPACT: Final = {space: index for index, space in enumerate(BUILDING_SPACES)}
 _TABLES: Final = tuple(
-    by_bytes([BUILD[number][space] for space in _SPACES_BY_BIT]) for number in range(PRIVATE_EACH)
+    by_bytes([BUILD[number][space] for space in BUILDING_SPACES]) for number in range(PRIVATE_EACH)
 )
 ALL_USED: Final = -1
 
@@ -63,7 +62,7 @@ def is_in_supply(state: TrailState, seat: int, number: int) -> Refusal | None:
 # GWT-145: never over what belongs to somebody else.
 def is_free_or_own(state: TrailState, seat: int, space: int) -> Refusal | None:
     content = state.on[space]
-    if content == EMPTY or (is_private(content) and owner_of(content) == seat):
+    if content == EMPTY or owner_of(content) == seat:
         return None
     return Refusal("GWT-145", space=SPACE_NAMES[space], owner=owner_of(content))
 
@@ -126,7 +125,7 @@ def _upgrades(state: TrailState, seat: int, number: int, budget: int) -> int:
 @lru_cache(maxsize=1 << 12)
 def _free_spaces(locations: int) -> int:
     mask = 0
-    for index, space in enumerate(_SPACES_BY_BIT):
+    for index, space in enumerate(BUILDING_SPACES):
         if not locations >> space & 1:
             mask |= 1 << index
     return mask

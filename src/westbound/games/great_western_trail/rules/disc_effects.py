@@ -29,10 +29,8 @@ def has_hired(state: TrailState, seat: int) -> bool:
 
 def disc_on_city(state: TrailState, seat: int, city: int) -> None:
     """GWT-103, GWT-107, GWT-108, GWT-109: money of the crest, a card for each arrow."""
-    before = state.add_disc_in(seat, city)
+    state.add_disc_in(seat, city)
     state.money[seat] += CITY_DOLLARS[city]
-    if before:
-        return
     for other in _CARD_WITH[city]:
         if state.display and state.discs_in(seat, other):
             state.agenda.append(TakeObjective(seat, False, False))

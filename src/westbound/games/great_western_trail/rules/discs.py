@@ -41,6 +41,8 @@ from westbound.games.great_western_trail.versions import is_corrected
 FIRST_CITY: Final = len(STATIONS)  # targets below are stations
 _MAX_COST: Final = max(DISC_COST)
 KANSAS_CITY_TARGET: Final = FIRST_CITY + KANSAS_CITY_CREST
+# the rules below rely on this: what costs money is dark, and brings none
+assert not any(DISC_COST[disc] and (DISC_WHITE[disc] or DISC_GAIN[disc]) for disc in DISCS)
 
 
 def city_target(city: int) -> int:
@@ -64,7 +66,7 @@ class Left(NamedTuple):
 def _left(cleared: tuple[int, ...]) -> Left:
     discs = tuple(disc for disc in DISCS if cleared[disc] < DISC_COUNT[disc])
     white = tuple(disc for disc in discs if DISC_WHITE[disc])
-    return Left(discs, white or discs, any(not DISC_COST[disc] for disc in white))
+    return Left(discs, white or discs, bool(white))
 
 
 def discs_left(state: TrailState, seat: int) -> Left:
@@ -78,11 +80,11 @@ def fitting_discs(state: TrailState, seat: int, target: int) -> tuple[int, ...]:
 
 # GWT-291 (ADR 0010): with only $5 spaces left and less at hand, the $6 of Kansas City may pay.
 def crest_must_pay(state: TrailState, seat: int, target: int) -> bool:
-    """Whether discs are left, but none that can be paid for without the money of the crest."""
+    """Whether no disc that is left can be paid for without the money of the crest."""
     if target != KANSAS_CITY_TARGET:
         return False
     fitting, money = fitting_discs(state, seat, target), state.money[seat]
-    return bool(fitting) and all(DISC_COST[disc] > money for disc in fitting)
+    return all(DISC_COST[disc] > money for disc in fitting)
 
 
 def money_for_disc(state: TrailState, seat: int, target: int) -> int:
@@ -95,12 +97,10 @@ def money_for_disc(state: TrailState, seat: int, target: int) -> int:
 def payable_discs(state: TrailState, seat: int, target: int, spent: int, due: int) -> Sequence[int]:
     """Disc spaces that can be cleared for this target, `spent` before it and `due` after it."""
     fitting = fitting_discs(state, seat, target)
-    if state.money[seat] >= spent + _MAX_COST + due or not fitting:
+    if state.money[seat] >= spent + _MAX_COST + due:
         return fitting
     money = money_for_disc(state, seat, target) - spent
-    return [
-        d for d in fitting if DISC_COST[d] <= money and money - DISC_COST[d] + DISC_GAIN[d] >= due
-    ]
+    return [d for d in fitting if money - DISC_COST[d] + DISC_GAIN[d] >= due]
 
 
 # GWT-270, GWT-290: the stations a disc may come back from; for an upgrade another one.
@@ -120,8 +120,7 @@ def can_place_disc(state: TrailState, seat: int, target: int, spent: int, due: i
         return True
     if not cannot_clear_any(state, seat, target, spent):
         return False
-    money = state.money[seat] - spent + (target == KANSAS_CITY_TARGET and CITY_DOLLARS[0])
-    return stations_to_empty(state, seat, target) != 0 and money >= due
+    return stations_to_empty(state, seat, target) != 0 and state.money[seat] - spent >= due
 
 
 # GWT-270, GWT-291: only if no disc can be paid for, or none without the money of the crest.

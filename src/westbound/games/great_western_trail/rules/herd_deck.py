@@ -69,13 +69,12 @@ def minus(stack: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 # GWT-121: a deck with too few cards gives what it has.
-def draw(state: TrailState, seat: int, count: int) -> int:
-    """Make the seat draw up to `count` cards; return how many there are."""
+def draw(state: TrailState, seat: int, count: int) -> None:
+    """Make the seat draw up to `count` cards."""
     if count > len(state.draw[seat]):
         count = min(count, len(state.draw[seat]) + len(state.discard[seat]))
     if count > 0:
         state.agenda.append(step_cache.draw_cards(count, seat))
-    return count
 
 
 # GWT-009, GWT-122: only when the next card is missing, the discard pile becomes the draw stack.
@@ -115,12 +114,12 @@ def draw_cards(state: TrailState, step: DrawCards, move: Cards) -> None:
 
 
 def can_draw(state: TrailState, seat: int, limit: int) -> bool:
-    return bool(state.draw[seat] or state.discard[seat]) and limit > 0
+    return bool(state.draw[seat] or state.discard[seat])
 
 
 def begin_draw_discard(state: TrailState, seat: int, optional: bool, limit: int) -> None:
     """GWT-282: the number is chosen first, where there is a choice."""
-    if limit > 1 or optional:
+    if limit > 1:
         state.agenda.append(DrawHowMany(seat, optional, limit))
     else:
         draw_then_discard(state, seat, limit)
@@ -140,7 +139,7 @@ def draw_many_options(state: TrailState, step: DrawHowMany) -> list[Move]:
 
 
 def why_not_draw_many(state: TrailState, step: DrawHowMany, move: DrawMany) -> Refusal | None:
-    if 1 <= move.amount <= step.most:
+    if move.amount <= step.most:
         return None
     return Refusal("GWT-282", amount=move.amount, limit=step.most)
 
@@ -159,8 +158,8 @@ def show(state: TrailState, seat: int, cards: tuple[int, ...]) -> None:
     Of a kind that exists more than once, another copy may be the unseen one: then nobody can tell.
     """
     for card in cards:
-        hidden = state.unseen[seat].count(card)
-        if hidden and hidden > (state.hand[seat] + state.draw[seat]).count(card):
+        may_hold = state.hand[seat] + state.draw[seat]
+        if state.unseen[seat].count(card) > may_hold.count(card):
             state.unseen[seat] = without(state.unseen[seat], card)
 
 

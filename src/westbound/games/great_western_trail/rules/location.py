@@ -19,7 +19,7 @@ from westbound.games.great_western_trail.actions import (
     PRIVATE_LOCAL,
     RISK_LOCAL,
 )
-from westbound.games.great_western_trail.automatic_steps import EndTurn, GoOn
+from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import (
     CATTLE,
     EMPTY,
@@ -101,7 +101,7 @@ def local_choices(
 ) -> list[Move]:
     """GWT-059: what can be done of the local actions not used yet."""
     options: list[Move] = []
-    if space == NOT_USABLE:
+    if space == NOT_USABLE:  # GWT-065
         return options
     for code, use, possible in actions_left(state, space, used):
         if use:
@@ -116,8 +116,6 @@ def local_choices(
 
 def any_local(state: TrailState, seat: int, space: int, used: int, chain: tuple[int, ...]) -> bool:
     """Whether there is any of them; stops at the first."""
-    if space == NOT_USABLE:
-        return False
     for code, _, possible in actions_left(state, space, used):
         if code == COPY_ACTION:
             if copyable(state, seat, (space, *chain)):
@@ -132,27 +130,19 @@ def any_local(state: TrailState, seat: int, space: int, used: int, chain: tuple[
 
 def use_location_options(state: TrailState, step: UseLocation) -> Sequence[Move]:
     seat, performed, chain = step.seat, step.performed, step.chain
-    if step.space == NOT_USABLE and performed == NOTHING:  # GWT-065
-        return single_options(state, seat)
     options: list[Move] = []
     if performed != SINGLE_AUXILIARY:
         options = local_choices(state, seat, step.space, step.used, chain)
-    if may_stop(step, bool(options)):
+    # GWT-068: phase B is not left empty; what is copied can run out before it is used
+    if performed != NOTHING or (chain and not options):
         options.append(DONE)
     elif not chain:
         options += single_options(state, seat)
     return options
 
 
-# GWT-068: phase B is not left empty; what is copied can run out before it is used.
-def may_stop(step: UseLocation, any_left: bool) -> bool:
-    return step.performed != NOTHING or (bool(step.chain) and not any_left)
-
-
 def slot_of(state: TrailState, step: UseLocation, action: int) -> int:
     """The number of the local action that this belongs to, or -1."""
-    if step.space == NOT_USABLE:
-        return -1
     for index, slot in enumerate(local_actions(state, step.space)):
         if action in slot and not step.used >> index & 1:
             return index
@@ -211,19 +201,17 @@ def use_location(state: TrailState, step: UseLocation, move: Use) -> None:
 def mark_performed(state: TrailState) -> None:
     """A copied action was done, so the copying counts as done too."""
     agenda = state.agenda
-    for index in range(len(agenda) - 1, -1, -1):
-        step = agenda[index]
-        if type(step) is EndTurn:
-            return
-        if type(step) is GoOn and step.performed == NOTHING:
+    for index, step in enumerate(agenda):
+        if type(step) is GoOn:
             agenda[index] = step_cache.go_on(step.chain, LOCAL, step.player, step.space, step.used)
 
 
 def why_not_leave(state: TrailState, step: UseLocation, move: Done) -> Refusal | None:
     if step.performed != NOTHING:
         return None
-    left = any_local(state, step.seat, step.space, step.used, step.chain)
-    return None if may_stop(step, left) else Refusal("GWT-068")
+    if step.chain and not any_local(state, step.seat, step.space, step.used, step.chain):
+        return None
+    return Refusal("GWT-068")
 
 
 def leave(state: TrailState, step: UseLocation, move: Done) -> None:
@@ -233,6 +221,7 @@ def leave(state: TrailState, step: UseLocation, move: Done) -> None:
 # --- going on after an action
 
 
+# GWT-233, GWT-287: while there is one, it may be played after the last action too.
 def has_objective_in_hand(state: TrailState, seat: int) -> bool:
     hand = state.hand[seat]
     return bool(hand) and hand[-1] >= CATTLE

@@ -10,7 +10,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
 from westbound.games.great_western_trail import step_cache
-from westbound.games.great_western_trail.actions import ACTIONS, NO_CARD, OBJECTIVE_ACTION
+from westbound.games.great_western_trail.actions import ACTIONS, OBJECTIVE_ACTION
 from westbound.games.great_western_trail.automatic_steps import GoOn
 from westbound.games.great_western_trail.components import CARD_NAMES, CATTLE, including, without
 from westbound.games.great_western_trail.moves import PLAY, PlayObjective
@@ -53,10 +53,10 @@ def play_objective(state: TrailState, window: Step, move: PlayObjective) -> None
     seat = window.seat
     state.hand[seat] = without(state.hand[seat], move.code)
     state.area[seat] = including(state.area[seat], move.code)
-    show(state, seat, (move.code,))
+    show(state, seat, (move.code,))  # GWT-221
     state.agenda.append(reopened(window))
     action = OBJECTIVE_ACTION[move.code]
-    if action == NO_CARD or not can_act(state, window, move.code):
+    if not can_act(state, window, move.code):
         return
     if ACTIONS[action].asks == FREE_MOVE:
         limit = ACTIONS[action].amount.each

@@ -169,7 +169,7 @@ def sample_choose_starter(state: TrailState, step: DrawStart, rng: Rng) -> Start
 
 def why_not_choose_starter(state: TrailState, step: DrawStart, move: Starter) -> Refusal | None:
     players = state.setup.players
-    return None if 1 <= move.amount <= players else Refusal("GWT-035", players=players)
+    return None if move.amount <= players else Refusal("GWT-035", players=players)
 
 
 def choose_starter(state: TrailState, step: DrawStart, move: Starter) -> None:

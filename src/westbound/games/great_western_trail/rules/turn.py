@@ -34,8 +34,7 @@ def end_turn(state: TrailState, step: EndTurn) -> None:
         state.agenda.append(following)
     else:
         state.unseen = [()] * state.setup.players  # GWT-260: all cards are looked at for scoring
-    if missing > 0:
-        draw(state, seat, missing)
+    draw(state, seat, missing)
 
 
 # GWT-248, GWT-249: after the end is triggered everybody else has exactly one more turn.

@@ -24,7 +24,6 @@ def buildings_in_woods(state: TrailState, seat: int) -> int:
 
 
 COUNT: Final[Mapping[str, Callable[[TrailState, int], int]]] = {
-    ONE: lambda state, seat: 1,
     "engineer": lambda state, seat: state.workers_of(seat, ENGINEER),
     "cowboy": lambda state, seat: state.workers_of(seat, COWBOY),
     "craftsman": lambda state, seat: state.workers_of(seat, CRAFTSMAN),

@@ -35,17 +35,16 @@ def would_do_something(state: TrailState, seat: int, action: Action) -> bool:
 
 def why_not_possible(state: TrailState, seat: int, action: Action) -> Refusal | None:
     """Return the rule that forbids this action now, or None."""
-    refusal = why_not_payable(state, seat, action)
-    if refusal is None and not would_do_something(state, seat, action):
-        return why_nothing(state, seat, action)
-    return refusal
+    if would_do_something(state, seat, action):
+        return why_not_payable(state, seat, action)
+    return why_nothing(state, seat, action)
 
 
 def why_nothing(state: TrailState, seat: int, action: Action) -> Refusal:
     """The rule that leaves this action without effect, or GWT-273 itself."""
     if action.asks:
         return WHY[action.asks](state, seat, number(state, seat, action.amount))
-    if action.certificates and not action.dollars:
+    if not action.dollars:
         return why_no_certificate(state, seat)
     return Refusal("GWT-273", case="no_effect", action=action.name)
 
@@ -72,21 +71,23 @@ def _possible(action: Action) -> Possible:
         return _can_begin(pay, VERBS[action.asks].can, action.amount)
     if any(a.unit == ONE for a in action.dollars):
         return lambda state, seat: True
-    if not action.asks and not action.dollars and action.certificates[0].unit == ONE:
+    if not action.asks and not action.dollars:
+        assert action.certificates[0].unit == ONE
         return lambda state, seat: state.certificates[seat] < certificate_limit(state, seat)
     return lambda state, seat: would_do_something(state, seat, action)
 
 
 def _can_begin(pay: int, can: Can, amount: Amount) -> Possible:
-    each, count = amount.each, COUNT[amount.unit]
+    each = amount.each
     if amount.unit != ONE:
         assert not pay
+        count = COUNT[amount.unit]
         return lambda state, seat: can(state, seat, each * count(state, seat))
-    if can is always_possible and not pay:
+    if pay:
+        return lambda state, seat: pay <= state.money[seat] and can(state, seat, each)
+    if can is always_possible:
         return lambda state, seat: True
-    if not pay:
-        return lambda state, seat: can(state, seat, each)
-    return lambda state, seat: pay <= state.money[seat] and can(state, seat, each)
+    return lambda state, seat: can(state, seat, each)
 
 
 POSSIBLE: Final[tuple[Possible, ...]] = tuple(_possible(action) for action in ACTIONS)  # by code

@@ -41,6 +41,7 @@ def always_possible(state: TrailState, seat: int, amount: int) -> bool:
     return True
 
 
+# GWT-222: by at least one space; there may be no building in the woods.
 def can_move_engine(state: TrailState, seat: int, limit: int) -> bool:
     return limit > 0
 
@@ -50,6 +51,7 @@ def begin_auxiliary(state: TrailState, seat: int, optional: bool, amount: int) -
     state.agenda.append(Auxiliary(seat, optional))
 
 
+# GWT-230: how far the engine goes back is asked first.
 def begin_delivery_trip(state: TrailState, seat: int, optional: bool, amount: int) -> None:
     state.agenda.append(BackForDelivery(seat))
 
