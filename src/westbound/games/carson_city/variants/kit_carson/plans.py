@@ -20,7 +20,6 @@ from westbound.games.carson_city.characters.equip import (
     QUIET,
     can_take_dynamite,
     can_take_token,
-    lay_no_duel_token,
     take_tokens_back,
 )
 from westbound.games.carson_city.characters.singer import SING, can_sing
@@ -181,10 +180,3 @@ def is_white_alone(state: CarsonState, location: int) -> bool:
     """On a shared space the Sheriff's other cowboys are taken up before the white one."""
     workers = {WAGES: state.wage_workers, ROADS_1: state.road_workers}.get(location)
     return workers is None or workers[state.white_owner] == 0
-
-
-def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:
-    """CC-176: only a token cowboy joins the white one."""
-    joins = location == white_seen(state, seat) and state.white_owner not in (NOBODY, seat)
-    if joins and can_take_token(state, seat, location):
-        lay_no_duel_token(state, seat, location)

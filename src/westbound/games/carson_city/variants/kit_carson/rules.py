@@ -23,7 +23,12 @@ from westbound.games.carson_city.base.rules.places import (
     work_out_places,
 )
 from westbound.games.carson_city.characters.dynamite import AddDynamite
-from westbound.games.carson_city.characters.equip import AddToken, lay_dynamite, lay_no_duel_token
+from westbound.games.carson_city.characters.equip import (
+    AddToken,
+    join_white_quietly,
+    lay_dynamite,
+    lay_no_duel_token,
+)
 from westbound.games.carson_city.characters.singer import Sing, go_singing, why_not_sing
 from westbound.games.carson_city.characters.white_cowboy import PlaceWhite, put_white, why_not_white
 from westbound.games.carson_city.components import ROUNDS
@@ -98,7 +103,7 @@ def why_not_token(state: CarsonState, step: Planning, move: AddToken) -> Refusal
 def place(state: CarsonState, step: Planning, move: PlaceCowboy) -> None:
     state.reserve[step.seat] -= 1
     stand_at(state, step.seat, move.location)
-    plans.join_white_quietly(state, step.seat, move.location)
+    join_white_quietly(state, step.seat, move.location)
     go_on(state, step)
 
 
