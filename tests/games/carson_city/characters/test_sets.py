@@ -34,15 +34,20 @@ NUMBERS = {
     "auctioneer": 12, "governor": 13, "doctor": 14, "undertaker": 14, "cowboy": 15, "heroes": 16,
     "teacher": 17,
 }  # fmt: skip
-LIMITS = {
-    "sheriff_y": 20, "sheriff_r": 20, "banker_y": 120, "banker_r": 60, "grocer_y": 60,
-    "grocer_r": 60, "chinese_worker_y": 30, "chinese_worker_r": 30, "settler_y": 30,
-    "settler_r": 20, "captain_y": 25, "captain_r": 20, "mercenary_y": 20, "mercenary_r": 30,
-    "indian_y": 20, "indian_r": 30, "prospector_y": 20, "prospector_r": 20, "gunsmith_y": 30,
-    "gunsmith_r": 20, "singer_y": 15, "singer_r": 40, "auctioneer_y": 30, "auctioneer_r": 30,
-    "governor_y": 50, "governor_r": 50, "doctor": 60, "undertaker": 90, "cowboy_y": 20,
-    "cowboy_r": 20, "heroes_y": 240, "heroes_r": 40, "teacher_y": 60, "teacher_r": 60,
-}  # fmt: skip
+LIMITS = [  # faces, the rule that tells what they do, their money limits
+    ("sheriff_y", "CC-176", 20), ("sheriff_r", "CC-178", 20), ("banker_y", "CC-179", 120),
+    ("banker_r", "CC-179", 60), ("grocer_y", "CC-180", 60), ("grocer_r", "CC-183", 60),
+    ("chinese_worker_y", "CC-184", 30), ("chinese_worker_r", "CC-184", 30),
+    ("settler_y", "CC-185", 30), ("settler_r", "CC-185", 20), ("captain_y", "CC-186", 25),
+    ("captain_r", "CC-186", 20), ("mercenary_y", "CC-188", 20), ("mercenary_r", "CC-188", 30),
+    ("indian_y", "CC-189", 20), ("indian_r", "CC-189", 30), ("prospector_y", "CC-190", 20),
+    ("prospector_r", "CC-191", 20), ("gunsmith_y", "CC-193", 30), ("gunsmith_r", "CC-193", 20),
+    ("singer_y", "CC-194", 15), ("singer_r", "CC-196", 40), ("auctioneer_y", "CC-197", 30),
+    ("auctioneer_r", "CC-198", 30), ("governor_y", "CC-199", 50), ("governor_r", "CC-200", 50),
+    ("doctor", "CC-201", 60), ("undertaker", "CC-203", 90), ("cowboy_y", "CC-204", 20),
+    ("cowboy_r", "CC-204", 20), ("heroes_y", "CC-205", 240), ("heroes_r", "CC-206", 40),
+    ("teacher_y", "CC-207", 60), ("teacher_r", "CC-207", 60),
+]  # fmt: skip
 RECOMMENDED = {
     "first_game": "1Y 2Y 3Y 4Y 5Y 6Y 7Y",
     "quiet_town": "1R 2R 5Y 11Y 13Y 14 16R",
@@ -60,10 +65,10 @@ def test_cc_172_the_numbers_of_the_cards() -> None:
     assert NAMES == NUMBERS
 
 
-@pytest.mark.parametrize(("face", "limit"), LIMITS.items())
-def test_cc_172_every_face_has_its_money_limit(face: str, limit: int) -> None:
+@pytest.mark.parametrize(("face", "rule", "limit"), LIMITS)
+def test_cc_172_every_face_has_its_money_limit(face: str, rule: str, limit: int) -> None:
     state = faces(a_state(money=limit), seat0=face)
-    assert state.power(0).face == face
+    assert (state.power(0).face, state.power(0).rule) == (face, rule)
     at_step(state, SpendMoney(0))
     assert refused(state, "spend 0") is None
     state.money[0] = limit + 1

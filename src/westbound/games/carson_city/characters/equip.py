@@ -20,7 +20,7 @@ from westbound.games.carson_city.locations import (
     QUIET_SPACES,
 )
 from westbound.games.carson_city.part import Part
-from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
+from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.kit.messages import preview, prompt, sentence
 from westbound.kit.moves import DONE, Done
 
@@ -102,8 +102,7 @@ def offer_extras(state: CarsonState, seat: int, location: int) -> None:
 
 def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:
     """CC-176: only a token cowboy joins the white one."""
-    joins = location == white_seen(state, seat) and state.white_owner not in (NOBODY, seat)
-    if joins and can_take_token(state, seat, location):
+    if location == white_seen(state, seat) and can_take_token(state, seat, location):
         lay_no_duel_token(state, seat, location)
 
 
