@@ -87,7 +87,6 @@ TESTED_IN = {
     "games/carson_city/base/rules/places": "games/carson_city/base/rules/test_place_cowboys.py",
     "games/carson_city/base/text_plat": "games/carson_city/test_text_board.py",
     "games/carson_city/base/text_players": "games/carson_city/test_text_board.py",
-    "games/carson_city/characters/character": "games/carson_city/characters/test_sets.py",
     "games/carson_city/characters/choosing": "games/carson_city/base/test_previews.py",
     "games/carson_city/characters/prospector": "games/carson_city/characters/test_take_tiles.py",
     "games/carson_city/characters/random_set": "games/carson_city/characters/test_sets.py",
