@@ -149,6 +149,13 @@ def test_cc_176_300_a_moved_cowboy_joins_the_white_one_with_a_token_as_a_new_one
     assert standing(state, 0) == {"gambling", "roads_3"}
 
 
+def test_cc_176_267_a_cowboy_that_joined_the_white_one_may_leave_again() -> None:
+    state = with_singer()
+    stand(state, 0, "roads_3")
+    lay_no_duel_token(state, 0, "roads_3")
+    assert refused(corral_two(state), "lift roads_3") is None
+
+
 def test_cc_176_300_without_a_token_it_does_not() -> None:
     state = with_singer(tokens=0)
     stand(state, 0, "A1")
