@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.carson_city.card_positions import give_tokens, is_quiet
-from tests.games.carson_city.positions import a_state, asked, hold, play, standing
+from tests.games.carson_city.positions import a_state, asked, begin_part, hold, play, standing
 from tests.games.carson_city.variant_positions import (
     all_stay,
     corrals_of,
@@ -16,6 +16,7 @@ from tests.games.carson_city.variant_positions import (
     kit_carson,
     on,
 )
+from westbound.games.carson_city.base.rules.place_cowboys import begin_placing
 from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.locations import LOCATION_CODES
@@ -119,6 +120,14 @@ def test_cc_239_the_clock_locks_the_rest_in_the_order_of_phase_2() -> None:
     do(state, 1, "lock")
     do(state, 2, "lock")
     assert GAME.clock(state) is None
+
+
+def test_cc_239_the_clock_runs_while_phase_3_waits() -> None:
+    state = a_state(2, options=on("live"), phase=2)
+    state.passed = []
+    play(begin_part(state, begin_placing), "place gambling")
+    assert len(state.agenda) > 1
+    assert GAME.clock(state) is not None
 
 
 def test_cc_239_in_waves_there_is_no_clock() -> None:
