@@ -25,6 +25,7 @@ from westbound.games.carson_city.base.steps import SpendMoney
 from westbound.games.carson_city.characters.names import NAMES
 from westbound.games.carson_city.characters.random_set import DrawCards
 from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.options import OPTIONS
 from westbound.games.carson_city.state import EITHER, NOT_HERE, RED, YELLOW
 
@@ -69,6 +70,7 @@ def test_cc_172_the_numbers_of_the_cards() -> None:
 def test_cc_172_every_face_has_its_money_limit(face: str, rule: str, limit: int) -> None:
     state = faces(a_state(money=limit), seat0=face)
     assert (state.power(0).face, state.power(0).rule) == (face, rule)
+    assert state.power(0).number == NUMBERS[face.removesuffix("_y").removesuffix("_r")]
     at_step(state, SpendMoney(0))
     assert refused(state, "spend 0") is None
     state.money[0] = limit + 1
@@ -244,6 +246,22 @@ def test_cc_024_a_random_set_holds_only_cards_of_this_table(
     if allowed:
         play(state, f"cards {cards}")
         assert set_text(state.sides) == cards
+
+
+@pytest.mark.parametrize(
+    ("cards", "is_move"),
+    [
+        ("1R+2R+3R+8Y+9R+14+16Y", True),
+        ("2R+1R+3R+8Y+9R+14+16Y", False),  # a set has one text, by rising numbers
+        ("1R+2R+3R+8Y+9R+14", False),
+    ],
+)
+def test_cc_024_025_how_the_cards_of_a_random_set_are_written(cards: str, is_move: bool) -> None:
+    if is_move:
+        assert GAME.parse(f"cards {cards}").text == f"cards {cards}"
+    else:
+        with pytest.raises(BadInput, match="is not a move"):
+            GAME.parse(f"cards {cards}")
 
 
 # --- cards that are not in the rulebook

@@ -54,7 +54,9 @@ def lays_a_road(state: CarsonState, kind: str, seat: int) -> None:
 
 @pytest.mark.parametrize(("card", "moves", "kind"), AT_CHOOSING)
 def test_cc_034_when_a_card_asks_at_once(card: str, moves: list[str], kind: str) -> None:
-    """What CC-173, CC-180, CC-183 to CC-186, CC-190, CC-197, CC-198, CC-200 and CC-206 ask."""
+    """What CC-173, CC-180, CC-183, CC-184, CC-185, CC-186, CC-190, CC-197, CC-198, CC-200 and
+    CC-206 ask.
+    """
     lays_a_road(play(choosing(card), *moves), kind, 0)
 
 
