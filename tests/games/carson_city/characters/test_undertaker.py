@@ -129,9 +129,11 @@ def test_cc_203_cc_027_points_never_drop_below_0() -> None:
 
 
 def test_cc_203_card_14_with_a_limit_of_90() -> None:
-    state = at_step(faces(a_state(money=90), seat0="undertaker"), SpendMoney(0))
-    assert (state.character[0], state.power(0).number) == (14, 14)
-    assert refused(state, "spend 0") is None
-    state.money[0] = 91
+    """The fees count like other money."""
+    state = play(meeting(0, 1, money=[9, 9, 88], vp=[0, 0, 0]), "roll 6 1", "pay fee")
+    assert (state.character[2], state.power(2).number) == (14, 14)
+    at_step(state, SpendMoney(2))
+    assert (state.money[2], refused(state, "spend 0")) == (90, None)
+    state.money[2] = 91
     assert refused(state, "spend 0") == "CC-160"
     assert refused(state, "spend 1") is None
