@@ -11,9 +11,12 @@ from tests.games.carson_city.building_positions import in_hand
 from tests.games.carson_city.positions import a_match, a_state, lay, own, put, refused, state_of
 from tests.games.carson_city.variant_positions import on
 from westbound.engine.errors import BadInput
+from westbound.engine.option import complete
 from westbound.games.carson_city.base.rules.scoring import final_points
 from westbound.games.carson_city.geometry import EDGE_NAMES, members
+from westbound.games.carson_city.options import OPTIONS
 from westbound.games.carson_city.state import BRIDGES, CarsonState
+from westbound.games.carson_city.variants.river.components import river_of
 
 
 def river(cells: str = "printed", centre: str = "C2") -> CarsonState:
@@ -28,8 +31,9 @@ def test_cc_214_216_a_table_plays_with_the_river_or_without(with_river: bool) ->
     )
 
 
-def test_cc_214_without_a_word_there_is_no_river() -> None:
-    assert state_of(a_match(2)).setup.river == 0
+def test_cc_214_215_without_a_word_there_is_no_river_no_water_and_nine_mountains() -> None:
+    found = river_of(complete(OPTIONS, {}))
+    assert (found.cells, found.water, found.sides, found.mountains) == (0, 0, (), 9)
 
 
 @pytest.mark.parametrize("mountains", [6, 9])
