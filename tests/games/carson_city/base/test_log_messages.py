@@ -72,7 +72,7 @@ def test_a_sharpshooter_and_dynamite_show_both_dice() -> None:
     assert english(told(state, "roll 1")).endswith("1+1=2. Bo wins.")
 
 
-def test_the_gunsmith_may_still_roll_when_the_dice_lie_open() -> None:
+def test_cc_193_the_gunsmith_may_still_roll_when_the_dice_lie_open() -> None:
     state = faces(a_state(), seat1="gunsmith_r")
     state.reserve, state.revolvers = [0, 0, 0], [1, 1, 1]
     at_step(state, RollDuel(CHANCE, (0, 1), location("gambling")))
@@ -336,7 +336,7 @@ def test_cc_272_the_rodeo_is_in_the_log_of_a_match() -> None:
 # --- cards
 
 
-def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
+def test_cc_174_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
     state = choosing("0R 2Y")
     play(state, "choose newsboy")
     assert english(effect(state, "choose banker")) == (
@@ -345,7 +345,7 @@ def test_a_red_newsboy_lowers_the_limit_of_what_he_borrows() -> None:
     assert english(told(state, "choose banker")) == "Ana borrows the Banker."
 
 
-def test_an_indian_pays_at_most_three() -> None:
+def test_cc_189_an_indian_pays_at_most_three() -> None:
     state = faces(a_state(money=10), seat0="indian_r")
     own(state, 1, "A1")
     put(state, "mountain", "B2 B3 B4 C3")

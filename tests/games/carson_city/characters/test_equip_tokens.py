@@ -76,6 +76,14 @@ def test_cc_289_no_dynamite_where_no_duel_can_be(where: str) -> None:
     assert texts(state) == [*(f"horse {n}" for n in range(1, 6)), "done"]
 
 
+@pytest.mark.parametrize(("token", "rule"), [("dynamite", "CC-289"), ("quiet", "CC-194")])
+def test_cc_192_194_a_shared_space_is_refused_as_the_wrong_place(token: str, rule: str) -> None:
+    """The cowboy just placed is there, but nobody duels for wages."""
+    state = play(equipped(1, 1, horses=1), "place wages")
+    assert refused(state, f"{token} wages") == rule
+    assert refused(state, f"{token} roads_1") == "CC-264"
+
+
 def test_cc_264_one_horse_and_then_the_tokens() -> None:
     state = play(equipped(1, 1, horses=2), "place gambling", "horse 4")
     assert texts(state) == ["dynamite gambling", "quiet gambling", "done"]

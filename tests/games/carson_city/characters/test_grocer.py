@@ -130,3 +130,9 @@ def test_cc_ex_13_grocer_and_attack(choice: str | None, arno: int, alex: int) ->
     if choice:
         play(state, choice)
     assert state.money == [arno, alex]
+
+
+def test_cc_180_whoever_has_doubled_has_nothing_left_to_choose() -> None:
+    state = play(begin_part(grocer_income(), ask_income_choices), "double ranch")
+    assert state.grocer[0] == 0
+    assert state.money == [6 + 12, 6]  # no 8 besides

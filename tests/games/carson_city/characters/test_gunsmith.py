@@ -151,6 +151,14 @@ def test_cc_193_the_dice_of_the_others_stand(gunsmith: int) -> None:
     assert has_won(state, gunsmith)
 
 
+def test_cc_193_whoever_rolled_after_him_keeps_the_better_die() -> None:
+    state = faces(a_state(), seat0="banker_y", seat1="gunsmith_r", seat2="grocer_y")
+    for seat in range(3):
+        stand(state, seat, SPACE)
+    play(settle_at(state, SPACE), "roll 1 2 6", "reroll", "roll 4")
+    assert has_won(state, 2)
+
+
 def test_cc_193_cc_068_ties_after_the_second_roll() -> None:
     state = settle_at(meeting("gunsmith_r", 1), SPACE)
     play(state, "roll 1 4", "reroll", "roll 4")

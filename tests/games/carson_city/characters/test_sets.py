@@ -23,6 +23,7 @@ from westbound.games.carson_city.base.rules.choose_characters import begin_choos
 from westbound.games.carson_city.characters.names import NAMES
 from westbound.games.carson_city.characters.random_set import DrawCards
 from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.options import OPTIONS
 from westbound.games.carson_city.state import EITHER, NOT_HERE, RED, YELLOW
 
@@ -216,6 +217,22 @@ def test_cc_024_a_random_set_holds_only_cards_of_this_table(
     if allowed:
         play(state, f"cards {cards}")
         assert set_text(state.sides) == cards
+
+
+@pytest.mark.parametrize(
+    ("cards", "is_move"),
+    [
+        ("1R+2R+3R+8Y+9R+14+16Y", True),
+        ("2R+1R+3R+8Y+9R+14+16Y", False),  # a set has one text, by rising numbers
+        ("1R+2R+3R+8Y+9R+14", False),
+    ],
+)
+def test_cc_024_025_how_the_cards_of_a_random_set_are_written(cards: str, is_move: bool) -> None:
+    if is_move:
+        assert GAME.parse(f"cards {cards}").text == f"cards {cards}"
+    else:
+        with pytest.raises(BadInput, match="is not a move"):
+            GAME.parse(f"cards {cards}")
 
 
 # --- cards that are not in the rulebook

@@ -305,7 +305,7 @@ def test_cc_196_only_the_red_singer_sings() -> None:
     assert refusal(placing(a_singer("singer_r", 0), 0), "sing") == ("CC-196", {})  # no token
 
 
-def test_cc_196_the_red_token_goes_with_no_other_cowboy() -> None:
+def test_cc_194_196_the_red_token_goes_with_no_other_cowboy() -> None:
     state = play(placing(a_singer("singer_r", 1), 0), "place roads_3")
     assert asked(state) == ("place_or_pass", 1)
     assert state.no_duel[0] == 1

@@ -7,7 +7,9 @@ import pytest
 from tests.games.carson_city.building_positions import on, owner_of
 from tests.games.carson_city.card_positions import choosing, refusal
 from tests.games.carson_city.positions import (
+    a_state,
     asked,
+    at_step,
     complaints,
     empty_bag,
     own,
@@ -18,7 +20,9 @@ from tests.games.carson_city.positions import (
     texts,
     tile,
 )
-from westbound.games.carson_city.components import TILE_NAMES
+from westbound.games.carson_city.characters.take_tiles import ANY_BUILDING, TakeTile
+from westbound.games.carson_city.components import MINE, RANCH, TILE_NAMES
+from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.geometry import PARCEL_NAMES
 from westbound.games.carson_city.state import RED, YELLOW, CarsonState
 
@@ -207,3 +211,50 @@ def test_cc_204_cc_292_without_ranches_the_card_turns_yellow() -> None:
 def test_cc_204_not_while_a_ranch_is_in_row_or_bag() -> None:
     assert asked(taking("cowboy", row=PLAIN_ROW, bag="ranch")) == ("take_tile", 0)
     assert asked(taking("cowboy", bag="")) == ("take_tile", 0)
+
+
+# --- what is not there
+
+
+@pytest.mark.parametrize(
+    ("building", "rule"), [(MINE, "CC-190"), (RANCH, "CC-204"), (ANY_BUILDING, "CC-184")]
+)
+def test_cc_184_190_204_nothing_is_taken_from_an_empty_space(building: int, rule: str) -> None:
+    state = at_step(a_state(row="- mine ranch saloon - - -"), TakeTile(0, building, 5))
+    assert refused(state, "take build_12") == rule
+
+
+@pytest.mark.parametrize("row", ["- - - - - - -", "mine ranch saloon bank drugstore mine ranch"])
+def test_cc_184_any_building_is_never_taken_out_of_the_bag(row: str) -> None:
+    state = at_step(a_state(row=row), TakeTile(0, ANY_BUILDING, 5))
+    assert refused(state, "take from bag") == "CC-184"
+
+
+def test_cc_013_190_out_of_a_bag_without_mines_none_is_taken() -> None:
+    state = a_state(row="ranch ranch saloon - - - -")
+    empty_bag(state, "bank")
+    at_step(state, TakeTile(0, MINE, 10))
+    assert refused(state, "take from bag") == "CC-013"
+    assert texts(state) == ["decline"]
+
+
+def test_cc_184_any_building_may_be_kept_without_tile_or_parcel_for_it() -> None:
+    state = choosing("4R", money=5)
+    state.property_left[0] = 0
+    play(state, "choose chinese_worker")
+    assert asked(state) == ("take_tile", 0)
+
+
+def test_cc_104_184_its_house_needs_the_consent_of_the_owner() -> None:
+    """Nobody was asked and nobody agreed before."""
+    state = a_state(centre="B2", money=9)
+    own(state, 1, "A1")
+    own(state, 0, "C3")
+    play(at_step(state, TakeTile(0, ANY_BUILDING, 5)), "take build_8")
+    assert refused(state, "ask A1") is None
+    play(state, "build C3")
+    assert refused(state, "house A1") == "CC-104"
+
+
+def test_cc_184_a_tile_is_picked_on_its_space() -> None:
+    assert GAME.parse("take build_8").picks() == ("space:build_8", "do:take_from_row")

@@ -8,12 +8,14 @@ from tests.games.carson_city.card_positions import faces, fighting, refusal
 from tests.games.carson_city.positions import (
     a_state,
     asked,
+    at_step,
     play,
     refused,
     settle_at,
     stand,
     texts,
 )
+from westbound.games.carson_city.base.steps import SpendMoney
 from westbound.games.carson_city.state import CHARACTERS, CarsonState
 
 SPACE = "vp_parcels"
@@ -124,3 +126,14 @@ def test_cc_203_two_from_the_bank_for_each_outlaw_beaten(die: int, money: list[i
 def test_cc_203_cc_027_points_never_drop_below_0() -> None:
     state = play(meeting(0, 1, money=[9, 9, 9], vp=[0, 1, 0]), "roll 6 1", "lose point")
     assert state.vp[1] == 0
+
+
+def test_cc_203_card_14_with_a_limit_of_90() -> None:
+    """The fees count like other money."""
+    state = play(meeting(0, 1, money=[9, 9, 88], vp=[0, 0, 0]), "roll 6 1", "pay fee")
+    assert (state.character[2], state.power(2).number) == (14, 14)
+    at_step(state, SpendMoney(2))
+    assert (state.money[2], refused(state, "spend 0")) == (90, None)
+    state.money[2] = 91
+    assert refused(state, "spend 0") == "CC-160"
+    assert refused(state, "spend 1") is None

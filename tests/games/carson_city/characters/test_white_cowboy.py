@@ -9,11 +9,14 @@ from tests.games.carson_city.positions import (
     a_state,
     parcel,
     placing,
+    play,
     put,
     refused,
     sit,
     stand,
 )
+from tests.games.carson_city.variant_positions import all_stay, do, kit_carson
+from tests.games.carson_city.variant_positions import refusal as seen_refusal
 from westbound.games.carson_city.state import CarsonState
 
 
@@ -62,3 +65,37 @@ def test_cc_176_only_the_sheriff_has_it() -> None:
     state = with_white()
     placing(state, 1)
     assert refusal(state, "place white A1") == ("CC-176", {"case": "none"})
+
+
+# --- with Kit Carson: what the Sheriff sees
+
+
+@pytest.mark.parametrize(("there", "other"), [("wages", "roads_1"), ("roads_1", "wages")])
+def test_cc_177_240_a_shared_space_must_be_empty_as_far_as_the_sheriff_sees(
+    there: str, other: str
+) -> None:
+    state = kit_carson(3)
+    faces(state, seat0="sheriff_y")
+    state.white_owner = 0
+    play(state, "place gambling")
+    do(state, 1, f"place {there}", f"place {there}")
+    assert seen_refusal(state, 0, f"place white {there}") is None  # nobody has seen it yet
+    all_stay(state)
+    assert seen_refusal(state, 0, f"place white {there}") == "CC-176"
+    assert seen_refusal(state, 0, f"place white {other}") is None
+    do(state, 1, f"lift {there}", f"lift {there}", f"place {other}")
+    assert seen_refusal(state, 0, f"place white {there}") == "CC-176"
+    assert seen_refusal(state, 0, f"place white {other}") is None
+
+
+@pytest.mark.parametrize("there", ["wages", "roads_1"])
+def test_cc_177_240_also_of_the_own_cowboys_of_the_plan(there: str) -> None:
+    state = kit_carson(3)
+    faces(state, seat0="sheriff_y")
+    state.white_owner = 0
+    play(state, "place gambling")
+    do(state, 0, f"place {there}")
+    assert seen_refusal(state, 0, f"place white {there}") == "CC-176"
+    all_stay(state)
+    do(state, 0, f"lift {there}")
+    assert seen_refusal(state, 0, f"place white {there}") is None

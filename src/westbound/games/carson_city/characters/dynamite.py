@@ -14,7 +14,7 @@ from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.components import CARD_FIGURES, MINE
 from westbound.games.carson_city.geometry import PARCEL_NAMES, PARCELS, members
-from westbound.games.carson_city.locations import LOCATIONS, is_parcel
+from westbound.games.carson_city.locations import LOCATIONS
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.kit.messages import log_message, preview, prompt, sentence
@@ -129,8 +129,8 @@ def _preview_mine(state: CarsonState, step: TripleMines, move: TripleMine) -> Se
 def _preview_duel(state: CarsonState, step: Step, move: AddDynamite) -> Sentence:
     """CC-192: on one's own mine a token has both uses."""
     mines = state.built[step.seat] & state.of_type[MINE]
-    own_mine = is_parcel(move.location) and mines & move.bit
-    return sentence("dynamite.mine" if own_mine else "dynamite", left=tokens_left(state, step))
+    key = "dynamite.mine" if mines & move.bit else "dynamite"
+    return sentence(key, left=tokens_left(state, step))
 
 
 def tokens_left(state: CarsonState, step: Step) -> int:

@@ -10,7 +10,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
 from westbound.games.carson_city.base.moves import AtLocation
-from westbound.games.carson_city.base.rules.places import refresh_places
+from westbound.games.carson_city.base.rules.places import refresh_places, white_seen
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.dynamite import DYNAMITE, AddDynamite
 from westbound.games.carson_city.locations import (
@@ -20,7 +20,7 @@ from westbound.games.carson_city.locations import (
     QUIET_SPACES,
 )
 from westbound.games.carson_city.part import Part
-from westbound.games.carson_city.state import NOBODY, CarsonState, replaced
+from westbound.games.carson_city.state import CarsonState, replaced
 from westbound.kit.messages import preview, prompt, sentence
 from westbound.kit.moves import DONE, Done
 
@@ -96,10 +96,14 @@ def take_tokens_back(state: CarsonState, seat: int, location: int) -> tuple[int,
 
 def offer_extras(state: CarsonState, seat: int, location: int) -> None:
     """CC-176: whoever joins the white cowboy uses a token for it; everything else is asked."""
-    joins = location == state.white_at and state.white_owner not in (NOBODY, seat)
-    if joins and can_take_token(state, seat, location):
-        lay_no_duel_token(state, seat, location)
+    join_white_quietly(state, seat, location)
     ask_for_extras(state, Equip(seat, 1, location))
+
+
+def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:
+    """CC-176: only a token cowboy joins the white one."""
+    if location == white_seen(state, seat) and can_take_token(state, seat, location):
+        lay_no_duel_token(state, seat, location)
 
 
 def ask_for_extras(state: CarsonState, step: Equip) -> None:

@@ -25,9 +25,8 @@ class ReturnCowboys(Amount):
     kind, verb = "return_cowboys", "return"
 
 
-RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in range(3))
-
 POINTS: Final = {0: 3, 1: 6, 2: 9}  # by cowboys given back
+RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in POINTS)
 
 
 class GiveCowboysBack(CarsonStep):
@@ -50,7 +49,7 @@ class HeroesRed(Character):
 
 
 def give_back_options(state: CarsonState, step: GiveCowboysBack) -> list[ReturnCowboys]:
-    return [RETURN_COWBOYS[n] for n in POINTS if n <= state.reserve[step.seat]]
+    return [move for move in RETURN_COWBOYS if move.amount <= state.reserve[step.seat]]
 
 
 # CC-206: none, one or two, and only cowboys of the personal reserve.
@@ -58,7 +57,7 @@ def why_not_give_back(
     state: CarsonState, step: GiveCowboysBack, move: ReturnCowboys
 ) -> Refusal | None:
     cowboys = state.reserve[step.seat]
-    if move.amount in POINTS and move.amount <= cowboys:
+    if move.amount <= cowboys:
         return None
     return Refusal("CC-206", amount=move.amount, cowboys=cowboys)
 

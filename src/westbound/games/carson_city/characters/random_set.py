@@ -84,8 +84,7 @@ def _parse(words: list[str]) -> LayOutCards | None:
     """A set in its canonical form."""
     if len(words) != 1:
         return None
-    sides = parse_set(words[0])
-    return LayOutCards(words[0]) if sides and set_text(sides) == words[0] else None
+    return LayOutCards(words[0]) if set_text(parse_set(words[0])) == words[0] else None
 
 
 PART: Final = Part(

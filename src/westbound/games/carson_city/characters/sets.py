@@ -113,10 +113,6 @@ def draw_set(rng: Rng, options: Mapping[str, Value]) -> str:
     sides = [NOT_HERE] * CARD_NUMBERS
     for number in drawn:
         sides[number] = rng.below(2)
-    if sides[DOCTOR] != NOT_HERE:
-        sides[DOCTOR] = EITHER
-    if sides[TEACHER] != NOT_HERE:
-        sides[TEACHER] = YELLOW
     for number in drawn:
         if _why_not(number, YELLOW, options) is not None:
             sides[number] = RED

@@ -134,7 +134,7 @@ def nothing_there(step: TakeTile, price: Param) -> Refusal:
 
 # CC-190, CC-204: from the bag only if there is none in the row; CC-184: never any building.
 def why_not_take_from_bag(state: CarsonState, step: TakeTile, move: TakeFromBag) -> Refusal | None:
-    if step.building and step.building not in state.row and state.bag[step.building]:
+    if step.building not in state.row and state.bag[step.building]:
         return None
     name = TILE_NAMES[step.building]
     if step.building and step.building not in state.row:

@@ -82,8 +82,7 @@ def has_white_cowboy(state: CarsonState, seat: int) -> Refusal | None:
 # CC-176: not on a rival's building, nor on a closed parcel; CC-177: nor in a corral.
 def is_no_attack(state: CarsonState, seat: int, location: int) -> Refusal | None:
     rivals = is_parcel(location) and state.owner[location] not in (NOBODY, seat)
-    closed = is_parcel(location) and state.closed >> location & 1
-    if rivals or closed or is_corral(location):
+    if rivals or state.closed >> location & 1 or is_corral(location):
         return Refusal("CC-176", case="attack", location=LOCATION_NAMES[location])
     return None
 
@@ -108,7 +107,7 @@ def put_white(state: CarsonState, seat: int, location: int) -> None:
     state.white_at = location
     state.bonus[seat] -= state.setup.white_counts
     stand_at(state, seat, location)
-    if location not in SHARED and not state.shown[seat]:
+    if location not in SHARED:
         for rival in range(state.setup.players):
             if not can_join_quietly(state, rival, location):
                 strike_out(state, rival, location)

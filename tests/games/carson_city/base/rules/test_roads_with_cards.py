@@ -31,6 +31,7 @@ AT_CHOOSING = [
     ("3R", ["choose grocer"], "money_or_houses"),
     ("4R", ["choose chinese_worker"], "take_tile"),
     ("5Y", ["choose settler"], "claim_free_parcel"),
+    ("5R", ["choose settler"], "money_or_mountains"),
     ("6Y", ["choose captain"], "recruit_cowboys"),
     ("6R", ["choose captain"], "buy_revolvers"),
     ("9Y", ["choose prospector", "take build_12"], "claim_for_tile"),
@@ -53,6 +54,9 @@ def lays_a_road(state: CarsonState, kind: str, seat: int) -> None:
 
 @pytest.mark.parametrize(("card", "moves", "kind"), AT_CHOOSING)
 def test_cc_034_when_a_card_asks_at_once(card: str, moves: list[str], kind: str) -> None:
+    """What CC-173, CC-180, CC-183, CC-184, CC-185, CC-186, CC-190, CC-197, CC-198, CC-200 and
+    CC-206 ask.
+    """
     lays_a_road(play(choosing(card), *moves), kind, 0)
 
 
@@ -65,6 +69,7 @@ def test_cc_034_before_buying_the_bankers_points() -> None:
     ("face", "kind"), [("grocer_y", "grocer_income"), ("prospector_r", "triple_mines")]
 )
 def test_cc_034_before_the_choices_of_the_income_step(face: str, kind: str) -> None:
+    """What CC-180 and CC-192 ask."""
     state = faces(a_state(), seat0=face)
     put(state, "mine", "A1", seat=0)
     state.grocer[0] = int(face == "grocer_y")
@@ -76,6 +81,7 @@ def test_cc_034_before_the_choices_of_the_income_step(face: str, kind: str) -> N
     ("face", "kind"), [("doctor", "heal_cowboy"), ("undertaker", "pay_undertaker")]
 )
 def test_cc_034_after_a_duel_lost(face: str, kind: str) -> None:
+    """What CC-201 and CC-203 ask."""
     state = faces(a_state(), seat2=face)
     stand(state, 0, "ammunition")
     stand(state, 1, "ammunition")
@@ -83,7 +89,7 @@ def test_cc_034_after_a_duel_lost(face: str, kind: str) -> None:
     lays_a_road(state, kind, 1)
 
 
-def test_cc_034_before_saying_what_goes_with_a_cowboy() -> None:
+def test_cc_034_192_before_saying_what_goes_with_a_cowboy() -> None:
     state = faces(a_state(), seat0="prospector_r")
     give_dynamite(state, 0, 1)
     lays_a_road(play(placing(state, 0), "place gambling"), "equip", 0)

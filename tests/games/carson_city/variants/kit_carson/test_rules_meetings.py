@@ -265,7 +265,7 @@ def test_cc_296_dynamite_may_be_rearranged_until_the_lock() -> None:
     assert (state.dynamite[0], state.charged[0]) == (0, 1 << bit("roads_3"))
 
 
-def test_cc_289_one_dynamite_with_a_cowboy_and_only_where_a_duel_can_be() -> None:
+def test_cc_289_296_one_dynamite_with_a_cowboy_and_only_where_a_duel_can_be() -> None:
     state = first_wave(2)
     give_dynamite(state, 0, 2)
     do(state, 0, "place wages", "dynamite gambling")

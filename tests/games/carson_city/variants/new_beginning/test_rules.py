@@ -26,6 +26,7 @@ from tests.games.carson_city.variant_positions import (
     options,
     refusal,
     reveal,
+    view,
 )
 from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.rules.setup import begin_starting_parcels
@@ -328,3 +329,26 @@ def test_cc_210_without_the_option_everybody_starts_alike() -> None:
     state = a_new_state(3)
     assert asked(state)[0] == "claim_starting_parcel"
     assert (state.money, state.roads, state.reserve) == ([15] * 3, [1] * 3, [3] * 3)
+
+
+# --- what is seen and kept
+
+
+def test_cc_212_all_sheets_are_filled_together_from_the_first_seat_on() -> None:
+    state = sheets()
+    assert (asked(state), GAME.deciders(state)) == (("fill_sheets", 0), (0, 1, 2))
+
+
+def test_cc_210_212_nobody_else_sees_a_sheet_while_a_match_is_set_up() -> None:
+    state = a_new_state(3, new_beginning=True)
+    before = (view(state, 0), view(state, None))
+    do(state, 1, "item road")
+    assert (view(state, 0), view(state, None)) == before
+
+
+def test_cc_210_211_the_revolvers_of_a_sheet_are_no_buildings_ones() -> None:
+    state = sheets()
+    for seat, items in enumerate(("revolver revolver", "road", "revolver")):
+        fill(state, seat, items)
+    reveal(state)
+    assert (state.revolvers, state.armed) == ([2, 0, 1], (2, 0, 1))

@@ -136,7 +136,7 @@ def put_down_options(state: CarsonState, step: PutDownTiles) -> list[PlayTiles]:
 # CC-225: one tile from one's hand; CC-231: two with dynamite.
 def why_not_put_down(state: CarsonState, step: PutDownTiles, move: PlayTiles) -> Refusal | None:
     charged = state.charged[step.seat] >> step.location & 1
-    if not 1 <= len(move.tiles) <= 1 + charged:
+    if len(move.tiles) > 1 + charged:
         return Refusal("CC-231", tiles=move.tiles)
     if not is_within(move.tiles, state.hands[step.seat]):
         return Refusal("CC-225", tiles=move.tiles)
@@ -182,7 +182,7 @@ def refill_hands(state: CarsonState) -> None:
     """
     empty = [seat for seat in state.passed if not state.hands[seat]]
     left = len(state.pile) + len(state.pile_mixed)
-    if not empty or not left:
+    if not empty:
         return
     state.pile, state.pile_mixed = (), tuple(sorted((*state.pile_mixed, *state.pile)))
     draws = []

@@ -21,6 +21,7 @@ from westbound.games.carson_city.base.rules.places import (
 )
 from westbound.games.carson_city.base.rules.unresolved import unresolved
 from westbound.games.carson_city.characters.equip import (
+    join_white_quietly,
     lay_dynamite,
     lay_no_duel_token,
     offer_extras,
@@ -34,7 +35,7 @@ from westbound.games.carson_city.locations import (
     ROADS_1,
     WAGES,
 )
-from westbound.games.carson_city.state import NOWHERE, CarsonState
+from westbound.games.carson_city.state import NOWHERE, CarsonState, replaced
 from westbound.games.carson_city.variants.horses.steps import CorralTwo, Relocate
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
 from westbound.kit.moves import DONE, PASS, Done, Pass
@@ -51,7 +52,7 @@ def own_places(state: CarsonState, seat: int) -> int:
         mask |= 1 << WAGES
     if state.road_workers[seat] - white_on(state, seat, ROADS_1):
         mask |= 1 << ROADS_1
-    if state.sitter == seat and state.white_at != state.town_hall:
+    if state.sitter == seat:
         mask |= town_hall_bit(state)
     return mask
 
@@ -177,11 +178,21 @@ def relocate(state: CarsonState, step: Relocate, move: PlaceCowboy) -> None:
         lay_dynamite(state, seat, location)
     if step.quiet:
         lay_no_duel_token(state, seat, location)
+    elif state.setup.rules_version >= 2:  # before, it joined the white cowboy without a token
+        join_white_quietly(state, seat, location)
     refresh_places(state, seat)
 
 
 def keep_back(state: CarsonState, step: Relocate, move: Done) -> None:
-    """CC-300: it stays in the reserve and may be placed again later."""
+    """CC-300: it stays in the reserve and may be placed again later; CC-289: its tokens are its
+    owner's again in phase 2, and used up in phase 3.
+
+    In version 1 of the rules they came back in phase 3 too.
+    """
+    if state.phase == 3 and state.setup.rules_version >= 2:
+        seat = step.seat
+        state.dynamite = replaced(state.dynamite, seat, state.dynamite[seat] - step.charged)
+        state.no_duel = replaced(state.no_duel, seat, state.no_duel[seat] - step.quiet)
 
 
 DECISIONS: Final = (

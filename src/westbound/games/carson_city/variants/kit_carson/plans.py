@@ -11,6 +11,7 @@ from westbound.engine.refusal import Refusal
 from westbound.games.carson_city.base.rules.places import (
     PLACE_TABLES,
     SHOWN_AT,
+    SHOWN_QUIET,
     leave,
     placeable,
     white_seen,
@@ -20,7 +21,6 @@ from westbound.games.carson_city.characters.equip import (
     QUIET,
     can_take_dynamite,
     can_take_token,
-    lay_no_duel_token,
     take_tokens_back,
 )
 from westbound.games.carson_city.characters.singer import SING, can_sing
@@ -32,7 +32,7 @@ from westbound.games.carson_city.characters.white_cowboy import (
     white_places,
 )
 from westbound.games.carson_city.geometry import members
-from westbound.games.carson_city.locations import CORRALS, GAMBLING, LOCATION_NAMES, ROADS_1, WAGES
+from westbound.games.carson_city.locations import CORRALS, LOCATION_NAMES, ROADS_1, WAGES
 from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
 from westbound.games.carson_city.variants.kit_carson.moves import LIFT, LiftCowboy
 
@@ -65,7 +65,7 @@ def as_shown(state: CarsonState, seat: int) -> None:
     state.road_workers[seat] = shown[SHOWN_ROADS]
     state.reserve[seat], state.general[seat] = shown[SHOWN_RESERVE], shown[SHOWN_GENERAL]
     state.bonus[seat] = shown[SHOWN_BONUS]
-    state.quiet = replaced(state.quiet, seat, shown[2])
+    state.quiet = replaced(state.quiet, seat, shown[SHOWN_QUIET])
     state.charged = replaced(state.charged, seat, shown[SHOWN_CHARGED])
     state.dynamite = replaced(state.dynamite, seat, shown[SHOWN_DYNAMITE])
     state.no_duel = replaced(state.no_duel, seat, shown[SHOWN_NO_DUEL])
@@ -153,7 +153,7 @@ def why_not_token(state: CarsonState, seat: int, location: int) -> Refusal | Non
 
 def lift(state: CarsonState, seat: int, location: int) -> None:
     """The cowboy, with its tokens, goes back to where it came from."""
-    sang = location == GAMBLING and state.quiet[seat] >> location & 1 and state.power(seat).sings
+    sang = state.quiet[seat] >> location & 1 and state.power(seat).sings
     take_tokens_back(state, seat, location)
     leave(state, seat, location)
     if state.white_owner == seat and state.white_at == location and is_white_alone(state, location):
@@ -181,10 +181,3 @@ def is_white_alone(state: CarsonState, location: int) -> bool:
     """On a shared space the Sheriff's other cowboys are taken up before the white one."""
     workers = {WAGES: state.wage_workers, ROADS_1: state.road_workers}.get(location)
     return workers is None or workers[state.white_owner] == 0
-
-
-def join_white_quietly(state: CarsonState, seat: int, location: int) -> None:
-    """CC-176: only a token cowboy joins the white one."""
-    joins = location == white_seen(state, seat) and state.white_owner not in (NOBODY, seat)
-    if joins and can_take_token(state, seat, location):
-        lay_no_duel_token(state, seat, location)

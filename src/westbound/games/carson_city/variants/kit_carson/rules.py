@@ -17,18 +17,24 @@ from westbound.engine.step import CHANCE
 from westbound.games.carson_city.base.moves import PlaceCowboy, Reveal
 from westbound.games.carson_city.base.rules.place_cowboys import pass_on
 from westbound.games.carson_city.base.rules.places import (
+    SHOWN_WHITE,
     has_cowboy,
     stand_at,
     why_not_location,
     work_out_places,
 )
 from westbound.games.carson_city.characters.dynamite import AddDynamite
-from westbound.games.carson_city.characters.equip import AddToken, lay_dynamite, lay_no_duel_token
+from westbound.games.carson_city.characters.equip import (
+    AddToken,
+    join_white_quietly,
+    lay_dynamite,
+    lay_no_duel_token,
+)
 from westbound.games.carson_city.characters.singer import Sing, go_singing, why_not_sing
 from westbound.games.carson_city.characters.white_cowboy import PlaceWhite, put_white, why_not_white
 from westbound.games.carson_city.components import ROUNDS
 from westbound.games.carson_city.locations import SHARED
-from westbound.games.carson_city.state import NOBODY, NOWHERE, CarsonState, replaced
+from westbound.games.carson_city.state import NOWHERE, CarsonState, replaced
 from westbound.games.carson_city.variants.kit_carson import plans
 from westbound.games.carson_city.variants.kit_carson.components import KIT_CARSON as FIGURES
 from westbound.games.carson_city.variants.kit_carson.moves import LOCK, STAY, LiftCowboy, Lock, Stay
@@ -98,7 +104,7 @@ def why_not_token(state: CarsonState, step: Planning, move: AddToken) -> Refusal
 def place(state: CarsonState, step: Planning, move: PlaceCowboy) -> None:
     state.reserve[step.seat] -= 1
     stand_at(state, step.seat, move.location)
-    plans.join_white_quietly(state, step.seat, move.location)
+    join_white_quietly(state, step.seat, move.location)
     go_on(state, step)
 
 
@@ -196,9 +202,9 @@ def bounce_white(state: CarsonState) -> None:
     in the same wave counts as challenged.
     """
     owner, location = state.white_owner, state.white_at
-    if owner == NOBODY or location == NOWHERE or not state.shown[owner]:
+    if location == NOWHERE or not state.shown[owner]:
         return
-    if state.shown[owner][1] == location or not met(state, owner, location):
+    if state.shown[owner][SHOWN_WHITE] == location or not met(state, owner, location):
         return
     plans.take_white_up(state, owner, location)
     for variant in state.setup.variants:

@@ -22,7 +22,6 @@ from westbound.games.carson_city.geometry import (
     DICE_PARCELS,
     NEIGHBOURS,
     PARCEL_NAMES,
-    PARCELS,
     mask_of,
     members,
 )
@@ -222,7 +221,7 @@ def next_fight(state: CarsonState, step: OutlawFights) -> None:
 
 def is_fight(state: CarsonState, location: int) -> bool:
     """Whether cowboys there fight an outlaw (CC-254)."""
-    return location < PARCELS and bool(state.outlaws >> location & 1)
+    return bool(state.outlaws >> location & 1)
 
 
 # CC-178: Sheriff red fights outlaws only on their own buildings.
