@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westbound.engine.grammar import joined, listed, money, words
+from westbound.engine.grammar import figure, joined, listed, money, named, words
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue, Gain, Money, Seat
 
@@ -82,6 +82,46 @@ def test_a_list_has_commas_unless_the_sentence_asks_for_and() -> None:
     names = listed(["Ana", "Bo", "Cy"], "en")
     assert "{names}".format_map({"names": names}) == "Ana, Bo, Cy"
     assert "{names:and}".format_map({"names": names}) == "Ana, Bo and Cy"
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "told"),
+    [
+        ("Ana", "en", "to Ana"),
+        ("Ana", "es", "a Ana"),
+        ("Ana", "it", "ad Ana"),
+        ("★ anna", "it", "ad ★ anna"),
+        ("A4", "it", "ad A4"),
+        ("Elio", "it", "a Elio"),
+        ("Bo", "it", "a Bo"),
+        ("", "it", "a "),
+    ],
+)
+def test_a_name_with_to_before_it(name: str, language: str, told: str) -> None:
+    assert "{name:to}".format_map({"name": named(name, language)}) == told
+    assert "{name}".format_map({"name": named(name, language)}) == name
+
+
+def test_a_sentence_asks_for_to_before_players_and_terms() -> None:
+    sentences = {"pay": "{seat} paga {rival:to} e va {place:to}, poi {town:to}."}
+    catalogue = Catalogue(
+        "x",
+        "it",
+        {
+            "terms": {"alto": "Alto", "mill": "mulino"},
+            "forms": {"mill.to": "al mulino"},
+            "log": sentences,
+        },
+    )
+    said: dict[str, Param] = {"seat": 1, "rival": 0, "place": "alto", "town": "mill"}
+    assert catalogue.say("log", "pay", said, NAMES) == "Bo paga ad Ana e va ad Alto, poi al mulino."
+
+
+def test_a_number_below_zero_has_the_true_minus_sign() -> None:
+    assert [figure(number) for number in (-6, 0, 7)] == ["−6", "0", "7"]
+    catalogue = Catalogue("x", "en", {"terms": {}, "log": {"vp": "{vp} {vp:point|points}: {all}"}})
+    assert catalogue.say("log", "vp", {"vp": -6, "all": (-1, 2)}) == "−6 points: −1, 2"
+    assert catalogue.say("log", "vp", {"vp": -1, "all": ()}) == "−1 point: "
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_points_have_bars_as_long_as_they_are_many() -> None:
     texts = Texts(Catalogue("x", "en", {"categories": {"a": "Apples", "b": "Debts"}}), {})
     root = ET.fromstring(score_table({"a": 4, "b": -2}, texts))
     assert [cell.text for cell in root.iter("th")] == ["Apples", "Debts"]
-    assert [cell.text for cell in root.iter("td") if cell.text] == ["4", "-2"]
+    assert [cell.text for cell in root.iter("td") if cell.text] == ["4", "−2"]
     assert 'width="50"' in bar(2, 4)
     assert [r.attrib["width"] for r in root.iter("rect")] == ["100", "0"]
 

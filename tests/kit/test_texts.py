@@ -18,6 +18,11 @@ def test_gaps_are_filled_only_if_there_is_something_for_them() -> None:
     assert texts().say("board", "bare") == "No {gap}"
 
 
+def test_a_number_below_zero_has_the_true_minus_sign() -> None:
+    assert texts().say("board", "turn", n=-6) == "Turn −6"
+    assert texts().say("board", "turn", n="A-1") == "Turn A-1"
+
+
 def test_words_come_from_the_catalogue_and_names_from_the_board() -> None:
     assert texts().term("red") == "rosso"
     assert texts().title("red") == "Rosso"

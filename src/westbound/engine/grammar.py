@@ -1,10 +1,11 @@
-"""Words in sentences: one or many, forms such as "in the …", lists with "and", money.
+"""Words in sentences: one or many, forms such as "in the …", lists with "and", figures, money.
 
 A gap of a sentence may say what it needs:
 
 - `{cards} {cards:card|cards}`: the first word for one of them, the second for any other number;
   of a list, `{names:wins|win}`, the number of its items counts;
 - `{names:and}`: a list as in running text, "Ana, Bo and Cy"; plain `{names}` has commas only;
+- `{seat:to}`: a name with "to" before it, in Italian "ad Ana" but "a Bo";
 - `{terrain:in}`: the form of the term `plains` that the table `forms` has under `plains.in`, for
   languages whose articles and prepositions depend on the word; else the plain term.
 """
@@ -45,6 +46,12 @@ def words(text: str, number: int | None = None, forms: Mapping[str, str] | None 
 
 
 AND: Final = "and"
+TO: Final = "to"
+
+
+def named(name: str, language: str, forms: Mapping[str, str] | None = None) -> Words:
+    """A name for a gap, with its own forms and with "to" before it."""
+    return words(name, forms={TO: f"{_to(name, language)} {name}", **(forms or {})})
 
 
 def listed(items: Sequence[str], language: str) -> Words:
@@ -66,6 +73,18 @@ def _and(following: str, language: str) -> str:
     if language == "it":
         return "ed" if following[:1] in ("e", "E") else "e"
     return "and"
+
+
+def _to(following: str, language: str) -> str:
+    """The word for "to" before this one: Italian says "ad" before an a."""
+    if language == "it":
+        return "ad" if _MARK.sub("", following)[:1] in ("a", "A") else "a"
+    return "a" if language == "es" else "to"
+
+
+def figure(number: int) -> str:
+    """A number as people read it: below zero with the true minus sign."""
+    return str(number).replace("-", "−")
 
 
 def money(amount: int, language: str, *, signed: bool = False) -> str:

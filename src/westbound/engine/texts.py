@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from westbound.engine.grammar import Words, listed, money, words
+from westbound.engine.grammar import Words, figure, listed, money, named, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param, Phrase, Refusal
 from westbound.engine.rulebook import rulebook
@@ -77,9 +77,10 @@ class Catalogue:
             return words(money(int(value), self.language, signed=isinstance(value, Gain)))
         is_seat = isinstance(value, Seat) or (name in SEAT_PARAMS and isinstance(value, int))
         if is_seat and 0 <= int(value) < len(names):
-            return words(names[int(value)])
-        term = str(value)
-        return words(self.term(term), forms=self.forms.get(term))
+            return named(names[int(value)], self.language)
+        if isinstance(value, int):
+            return named(figure(value), self.language)
+        return named(self.term(value), self.language, self.forms.get(value))
 
     def term(self, word: str) -> str:
         return self.tables["terms"].get(word, word)

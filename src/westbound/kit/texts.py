@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from westbound.engine.grammar import joined, money, words
+from westbound.engine.grammar import Words, figure, joined, money, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue
@@ -27,7 +27,7 @@ class Texts:
     def say(self, table: str, key: str, /, **params: str | int) -> str:
         """The text with its parameters filled in; KeyError if the file lacks it: that is a bug."""
         text = self.tables[table][key]
-        return text.format_map({k: words(str(v)) for k, v in params.items()}) if params else text
+        return text.format_map({k: _word(v) for k, v in params.items()}) if params else text
 
     def has(self, table: str, key: str) -> bool:
         return key in self.tables.get(table, {})
@@ -55,6 +55,10 @@ class Texts:
     def of_catalogue(self, table: str, key: str, /, **params: Param) -> str:
         """A sentence of the catalogue: the name of a phase or of a category."""
         return self.catalogue.say(table, key, params)
+
+
+def _word(value: str | int) -> Words:
+    return words(figure(value) if isinstance(value, int) else value)
 
 
 def capitalize(words: str) -> str:

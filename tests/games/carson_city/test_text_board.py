@@ -181,6 +181,23 @@ def test_cowboys_on_spaces_are_counted(state: CarsonState) -> None:
     assert " ▲" in line_with(state, "$12 ")[9:20]
 
 
+@pytest.mark.parametrize(
+    ("order", "names"),
+    [
+        ("parcels_buildings_cowboys", ("VP parcels", "VP build.", "VP cowboys")),
+        ("parcels_cowboys_buildings", ("VP parcels", "VP cowboys", "VP build.")),
+    ],
+)
+def test_cc_059_the_vp_spaces_stand_in_the_order_of_the_table(
+    order: str, names: tuple[str, ...]
+) -> None:
+    """Between gambling and buying VP, as they are resolved."""
+    match = westbound.new_match("carson", 3, 5, {"vp_space_order": order})
+    drawing = draw(carson(match), None, NAMES[:3])
+    places = [drawing.index(name) for name in ("Gambling", *names, "Buy VP $5")]
+    assert places == sorted(places)
+
+
 def test_the_white_cowboy_follows_its_owners_mark(state: CarsonState) -> None:
     """On Wages other cowboys, also the owner's, may join it."""
     state.white_owner, state.white_at = 0, at.WAGES

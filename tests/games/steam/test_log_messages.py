@@ -110,9 +110,9 @@ def test_stm_100_capital_tells_what_it_costs() -> None:
     state = at_step(a_state(ruleset="standard", money=0), Borrow(2))
     state.income[2], state.vp[2] = -9, 5
     assert asked(state) == (
-        "Cy takes up to 3 loans of $5; there are no others until the next turn. Cash $0, income -9."
+        "Cy takes up to 3 loans of $5; there are no others until the next turn. Cash $0, income −9."
     )
-    assert told(state, "borrow 2") == ("Cy takes 2 loans for $10; income -9 → -10; VP 5 → 3.")
+    assert told(state, "borrow 2") == ("Cy takes 2 loans for $10; income −9 → −10; VP 5 → 3.")
     assert told(state, "borrow 0") == "Cy takes no loans."
 
 

@@ -56,7 +56,7 @@ def test_a_bid_says_price_and_loans() -> None:
     state.order = []
     at_step(state, Bid(1, 3, (1, 0), 0))
     assert effect(state, "bid 7") == (
-        "Position 1 for $7 if nobody bids more: cash $1 → $4; 2 loans; income 0 → -2."
+        "Position 1 for $7 if nobody bids more: cash $1 → $4; 2 loans; income 0 → −2."
     )
     assert effect(state, "pass") == "Ana takes position 1 for $3."
 
@@ -74,7 +74,7 @@ def test_a_tile_of_action_says_power_price_and_number() -> None:
     state = at_step(a_state(money=2), ChooseActionTile(0))
     assert effect(state, "take locomotive") == (
         "Locomotive level 1 → 2 at once; number 6 for the next turn order; costs $6;"
-        " cash $2 → $1; 1 loan; income 0 → -1."
+        " cash $2 → $1; 1 loan; income 0 → −1."
     )
     assert effect(state, "take turn_order") == (
         "You are first in the next turn; number 1 for the next turn order."
@@ -190,7 +190,7 @@ def number(value: Param) -> int:
 def then(change: Param, now: int) -> int:
     """The second number of "3 → 5"; nothing said means that nothing changes."""
     assert isinstance(change, str)
-    return int(change.split(" → ")[1]) if change else now
+    return int(change.split(" → ")[1].replace("−", "-")) if change else now
 
 
 def check(state: SteamState, move: Move, seat: int, sentence: Sentence) -> bool:

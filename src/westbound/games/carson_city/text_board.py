@@ -27,8 +27,8 @@ from westbound.games.carson_city.text_part import Table, labelled
 from westbound.kit.text_board import MARKS, drawing, flow, headline, texts_in
 
 _SPACES: Final = (
-    *(at.WAGES, at.AMMUNITION, at.ROADS_3, at.ROADS_1, at.INCOME_PARCELS, at.INCOME_COWBOYS),
-    *(at.GAMBLING, at.VP_PARCELS, at.VP_BUILDINGS, at.VP_COWBOYS),
+    *(at.WAGES, at.AMMUNITION, at.ROADS_3, at.ROADS_1),
+    *(at.INCOME_PARCELS, at.INCOME_COWBOYS, at.GAMBLING),
 )
 
 
@@ -78,10 +78,12 @@ def _building_row(table: Table) -> list[str]:
 
 
 def _action_spaces(table: Table) -> list[str]:
+    """In the order in which they are resolved (CC-058)."""
     state, texts = table.state, table.texts
+    vp_spaces = at.VP_ORDERS[str(state.setup.options["vp_space_order"])]  # CC-059
     items = [
         f"{texts.say('spaces', LOCATION_NAMES[space])} {cowboys_at(state, space)}"
-        for space in _SPACES
+        for space in (*_SPACES, *vp_spaces)
     ]
     for index, (price, space) in enumerate(zip(BUY_VP_PRICES, at.BUY_VP_SPACES, strict=True)):
         name = texts.say("spaces", "buy_vp", price=price)

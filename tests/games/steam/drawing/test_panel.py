@@ -30,7 +30,7 @@ def test_a_panel_shows_the_figures_of_its_seat() -> None:
 def test_a_panel_sums_up_the_points() -> None:
     for own in read(PAGES.finished)["seats"]:
         root = PAGES.panel(PAGES.finished, own["seat"])
-        rows = [int(td.text) for td in root.iter("td") if td.text]
+        rows = [int(td.text.replace("−", "-")) for td in root.iter("td") if td.text]
         assert rows == list(own["points_by_category"].values())
         assert sum(rows) == own["points"]
 
