@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from checks.mutants.excuses import Excuses
 from checks.mutants.games import all_games
+from checks.mutants.judge import Judge
 from checks.mutants.mutations import Module
 from checks.mutants.report import DOCS, pages
 from checks.mutants.scores import read_scores
+from checks.mutants.stand import Watched
 from tests.checks.toy import BORDER, Outcome, make_toy, run_toy
 
 
@@ -104,6 +107,22 @@ def test_noticed_unnoticed_hanging_and_not_run(toy: tuple[Path, Outcome]) -> Non
         ["return width == 0", "width == 0 → width != 0", "not run", "nobody asks"],
         ["return width == 0", "0 → 1", "not run", ""],
     ]
+
+
+@pytest.mark.parametrize(("seconds", "trusted"), [(1.0, True), (2.0, False)])
+def test_a_test_that_is_much_slower_alone_says_nothing(seconds: float, trusted: bool) -> None:
+    """It was watched for a tenth of a second, so it may take four; on a busy machine it hangs."""
+    tried = []
+
+    def passes_alone(test: str, limit: float) -> bool:
+        tried.append(test)
+        return seconds <= limit
+
+    judge = Judge.__new__(Judge)
+    judge.trusted, judge.watched = {}, {"test": Watched(0.1, {})}
+    judge.stand = Mock(passes_alone=passes_alone)
+    assert [judge.is_trusted("test"), judge.is_trusted("test")] == [trusted, trusted]
+    assert tried == ["test"]
 
 
 def test_wrong_excuses_are_named(toy: tuple[Path, Outcome]) -> None:
