@@ -31,7 +31,10 @@ def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
         return Refusal("STM-122", case="hex", hex=name)
     if before == NOTHING:
         return Refusal("STM-123", case="closed" if starts else "nothing", hex=name)
-    return Refusal("STM-183" if IS_TOWN[before] else "STM-182", hex=name)
+    if IS_TOWN[before]:
+        # own track is there: an exit would do if any side were free for it (STM-158)
+        return Refusal("STM-183", case="closed" if who.towns >> hex_ & 1 else "nothing", hex=name)
+    return Refusal("STM-182", hex=name)
 
 
 def _has_room(before: int) -> bool:
