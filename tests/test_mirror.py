@@ -122,7 +122,6 @@ TESTED_IN = {
     "games/steam/places": "games/steam/test_log_messages.py",
     "games/steam/rules/city_actions": "games/steam/rules/test_urbanization.py",
     "games/steam/rules/site_refusals": "games/steam/rules/test_sites.py",
-    "games/steam/rules/track": "games/steam/rules/test_links.py",
     "kit/decisions": "kit/test_open_game.py",
     "kit/flat_state": "kit/test_open_game.py",
     "kit/marks": "kit/test_open_board.py",
