@@ -24,7 +24,7 @@ from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
 def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
     """Why no face at all can be placed on a hex that is known to take none."""
     before, name = state.track[hex_], state.setup.map.names[hex_]
-    if before != NOTHING and not _has_room(before):
+    if not _has_room(before):
         return Refusal("STM-180", case="full", hex=name)
     starts = site(state, who, hex_).start & ~EXITS[before]
     if who.first and not starts:
