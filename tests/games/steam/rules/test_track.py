@@ -77,6 +77,16 @@ def test_stm_150_a_line_ends_where_it_comes_to_its_places(name: str, side: int) 
 # --- open ends
 
 
+def test_stm_130_a_tile_at_the_edge_changes_nothing_elsewhere() -> None:
+    """Track faces the last hex of the map, Far; a tile goes where no hex is on that side."""
+    state = a_state(map=SHORT % '"plains", town = "Cove"')
+    track(state, 0, "1,1 22@5")
+    far = hex_of(state, "2,0")
+    assert (far, state.pointed[far]) == (len(state.track) - 1, 1 << 4)
+    track(state, 1, "0,1 21@0")
+    assert state.pointed[far] == 1 << 4
+
+
 def open_ends_on(state: SteamState) -> int:
     """Looked up side by side: track that faces neither track nor a city."""
     found, neighbour = 0, state.setup.map.neighbour

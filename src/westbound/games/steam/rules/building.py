@@ -115,6 +115,7 @@ def is_available(state: SteamState, stock: Sequence[bool], hex_: int, placement:
 # --- choosing a hex
 
 
+# STM-012: of the New Cities those that are left.
 def build_options(state: SteamState, step: BuildTurn) -> list[Move]:
     names = state.setup.map.names
     options: list[Move] = []
