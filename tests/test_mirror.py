@@ -117,8 +117,6 @@ TESTED_IN = {
     "games/steam/drawing/labels": "games/steam/test_board.py",
     "games/steam/drawing/supply": "games/steam/test_board.py",
     "games/steam/effects": "games/steam/test_previews.py",
-    "games/steam/faces": "games/steam/test_components.py",
-    "games/steam/hexes": "games/steam/test_maps.py",
     "games/steam/places": "games/steam/test_log_messages.py",
     "games/steam/rules/city_actions": "games/steam/rules/test_urbanization.py",
     "games/steam/rules/site_refusals": "games/steam/rules/test_sites.py",
