@@ -5,7 +5,11 @@ from __future__ import annotations
 import gc
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import _lru_cache_wrapper
 from types import CodeType, FunctionType
+from typing import Any, TypeAlias
+
+Cached: TypeAlias = "_lru_cache_wrapper[Any]"  # no real type has arguments
 
 
 def loaded_functions(files: frozenset[str]) -> dict[str, list[FunctionType]]:
@@ -15,6 +19,17 @@ def loaded_functions(files: frozenset[str]) -> dict[str, list[FunctionType]]:
         if type(thing) is FunctionType and thing.__code__.co_filename in files:
             found[thing.__code__.co_filename].append(thing)
     return found
+
+
+def loaded_caches(files: frozenset[str]) -> list[Cached]:
+    """Functions of these files that remember their answers: those would hide what a test runs."""
+    return [
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, _lru_cache_wrapper)
+        and type(thing.__wrapped__) is FunctionType
+        and thing.__wrapped__.__code__.co_filename in files
+    ]
 
 
 def install(functions: list[FunctionType], code: CodeType) -> int:

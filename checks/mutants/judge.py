@@ -15,6 +15,7 @@ from checks.mutants.stand import Stand, Watched
 FRESH_SECONDS: Final = 8.0  # of tests, as measured while they were watched
 CITING_SECONDS: Final = 40.0
 OTHER_SECONDS: Final = 4.0  # the same for tests that cite no rule of the module
+ALONE: Final = 1 / 3  # of its time is enough for a test that runs alone: it was not the machine
 
 
 class Judge:
@@ -23,7 +24,7 @@ class Judge:
         self.citations = citations
         self.tests_of_line: dict[tuple[str, int], list[str]] = defaultdict(list)
         self.noticed_in: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
-        self.trusted: set[str] = set()  # tests that are known to pass without a mutant
+        self.trusted: dict[str, bool] = {}  # tests that were tried without a mutant
         self.files = {file_of(test) for test in watched}
         for test, seen in watched.items():
             for file, lines in seen.lines.items():
@@ -70,16 +71,20 @@ class Judge:
         code = module.code(mutant)
         limits = {test: self.watched[test].limit for test in tests}
         while True:
+            tests = [test for test in tests if self.trusted.get(test, True)]
             by = self.stand.try_mutant(module.path, code, tests, limits)
             if by is None or self.is_trusted(name_of(by)):
                 return by
-            tests = [test for test in tests if test != name_of(by)]
 
     def is_trusted(self, test: str) -> bool:
-        """Whether it passes without the mutant: else its failure says nothing."""
-        if test not in self.trusted and self.stand.passes_alone(test, self.watched[test].limit):
-            self.trusted.add(test)
-        return test in self.trusted
+        """Whether it passes without the mutant, and soon: else its failure says nothing.
+
+        A test may be quick only because another one has prepared what they share.
+        """
+        if test not in self.trusted:
+            limit = self.watched[test].limit * ALONE
+            self.trusted[test] = self.stand.passes_alone(test, limit)
+        return self.trusted[test]
 
     def first_in_a_new_process(
         self, module: Module, mutant: Mutant, chosen: list[str]

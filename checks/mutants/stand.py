@@ -19,7 +19,7 @@ import pytest
 from _pytest.runner import runtestprotocol  # pytest runs its own items by it; there is no other
 
 from checks.mutants.forks import Fork, Send, Silent
-from checks.mutants.install import install, loaded_functions
+from checks.mutants.install import Cached, install, loaded_caches, loaded_functions
 from checks.mutants.tracing import Lines, traced
 
 PYTEST_OPTIONS: Final = (
@@ -52,6 +52,7 @@ class Stand:
     work: Callable[[Stand], None]
     items: dict[str, pytest.Item] = field(default_factory=dict)
     functions: dict[str, list[FunctionType]] = field(default_factory=dict)
+    caches: list[Cached] = field(default_factory=list)
     at_import: Lines = field(default_factory=dict)
     failed: BaseException | None = None
 
@@ -73,6 +74,7 @@ class Stand:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = {item.nodeid: item for item in session.items}
         self.functions = loaded_functions(self.files)
+        self.caches = loaded_caches(self.files)
         gc.collect()
         gc.freeze()  # so that a copy does not touch, and thereby double, all memory
         try:
@@ -104,6 +106,7 @@ class Stand:
     def _watch(self, tests: list[str], send: Send) -> None:
         signal.signal(signal.SIGALRM, too_slow)
         for test, following in zip(tests, [*tests[1:], None], strict=True):
+            self._forget()
             start = perf_counter()
             signal.setitimer(signal.ITIMER_REAL, SLOW_SECONDS)
             with traced(self.files) as lines:
@@ -111,6 +114,11 @@ class Stand:
             signal.setitimer(signal.ITIMER_REAL, 0)
             told = {file: sorted(numbers) for file, numbers in lines.items()} if good else None
             send(json.dumps([perf_counter() - start, told]))
+
+    def _forget(self) -> None:
+        """What was remembered: of other tests, or of the code without the mutant."""
+        for cached in self.caches:
+            cached.cache_clear()
 
     def _passes(self, test: str, following: str | None) -> bool:
         item = self.items[test]
@@ -158,6 +166,7 @@ class Stand:
         sys.setrecursionlimit(600 + sys.getrecursionlimit() // 2)  # endless ones end sooner
         if not install(self.functions.get(file, []), code):
             return
+        self._forget()
         send("ready")
         for test, following in zip(tests, [*tests[1:], None], strict=True):
             if not self._passes(test, following):

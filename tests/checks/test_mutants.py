@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from checks.mutants.excuses import Excuses
 from checks.mutants.games import all_games
+from checks.mutants.judge import Judge
 from checks.mutants.mutations import Module
 from checks.mutants.report import DOCS, pages
 from checks.mutants.scores import read_scores
+from checks.mutants.stand import Watched
 from tests.checks.toy import BORDER, Outcome, make_toy, run_toy
 
 
@@ -91,11 +94,15 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
 
 
 def test_noticed_unnoticed_hanging_and_not_run(toy: tuple[Path, Outcome]) -> None:
-    """The failure of a test that leans on another one says nothing about a mutant."""
+    """The failure of a test that leans on another one says nothing about a mutant.
+
+    And what a function remembers of one test does not hide it from the next.
+    """
     _, outcome = toy
-    assert outcome.scores == {"fences": [13, 13, 0, 0], "gates": [11, 4, 0, 1]}
+    assert outcome.scores == {"fences": [17, 17, 0, 0], "gates": [11, 4, 0, 1]}
     assert outcome.noticed_by["number -= 1 → pass"].endswith("(hangs)")
     assert outcome.noticed_by["4 → 5"] == "tests/test_fences.py::test_toy_003_posts"
+    assert outcome.noticed_by["length + 1 → length - 1"].endswith("test_toy_006_posts_at_both_ends")
     assert outcome.left == [
         ["return width > 5", "width > 5 → width >= 5", "nobody", ""],
         ["return width > 5", "5 → 6", "nobody", ""],
@@ -104,6 +111,22 @@ def test_noticed_unnoticed_hanging_and_not_run(toy: tuple[Path, Outcome]) -> Non
         ["return width == 0", "width == 0 → width != 0", "not run", "nobody asks"],
         ["return width == 0", "0 → 1", "not run", ""],
     ]
+
+
+@pytest.mark.parametrize(("seconds", "trusted"), [(1.0, True), (2.0, False)])
+def test_a_test_that_is_much_slower_alone_says_nothing(seconds: float, trusted: bool) -> None:
+    """It was watched for a tenth of a second, so it may take four; on a busy machine it hangs."""
+    tried = []
+
+    def passes_alone(test: str, limit: float) -> bool:
+        tried.append(test)
+        return seconds <= limit
+
+    judge = Judge.__new__(Judge)
+    judge.trusted, judge.watched = {}, {"test": Watched(0.1, {})}
+    judge.stand = Mock(passes_alone=passes_alone)
+    assert [judge.is_trusted("test"), judge.is_trusted("test")] == [trusted, trusted]
+    assert tried == ["test"]
 
 
 def test_wrong_excuses_are_named(toy: tuple[Path, Outcome]) -> None:
@@ -118,7 +141,7 @@ def test_wrong_excuses_are_named(toy: tuple[Path, Outcome]) -> None:
 def test_only_what_a_changed_test_may_tell_is_tried_again(toy: tuple[Path, Outcome]) -> None:
     root, first = toy
     again = run_toy(root)
-    assert (first.tried, again.tried) == (24, 0)
+    assert (first.tried, again.tried) == (28, 0)
     assert again.scores == first.scores
     tests = root / "tests/test_gates.py"
     tests.write_text(tests.read_text(encoding="utf-8") + BORDER, encoding="utf-8")
@@ -131,7 +154,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     root = make_toy(tmp_path)
     stopped = run_toy(root, stop=6)
     assert (stopped.tried, stopped.stopped, stopped.scores) == (5, True, {})
-    assert run_toy(root, "fencing").tried == 13 - 5
+    assert run_toy(root, "fencing").tried == 17 - 5
 
 
 # --- what the repository keeps

@@ -11,7 +11,9 @@ from typing import Any
 
 from checks.mutants.games import ROOT
 
-FENCES = '''"""Fences. Rules TOY-001 to TOY-003."""
+FENCES = '''"""Fences. Rules TOY-001 to TOY-003, TOY-006."""
+
+from functools import cache
 
 # TOY-003
 POSTS = 4
@@ -27,6 +29,12 @@ def count_down(number: int) -> int:
     while number > 0:
         number -= 1
     return number
+
+
+# TOY-006: a post at both ends.
+@cache
+def posts_for(length: int) -> int:
+    return length + 1
 '''
 GATES = '''"""Gates. Rules TOY-004 to TOY-005."""
 
@@ -44,7 +52,11 @@ def clear_width(width: int) -> int:
 def is_never_asked(width: int) -> bool:
     return width == 0
 '''
-TEST_FENCES = """from toy_rules.fences import POSTS, count_down, is_tall
+TEST_FENCES = """from toy_rules.fences import POSTS, count_down, is_tall, posts_for
+
+
+def test_that_is_the_first_to_ask_for_posts():
+    assert posts_for(3)
 
 
 def test_toy_001_ten_is_tall():
@@ -58,6 +70,10 @@ def test_toy_002_until_none_is_left():
 
 def test_toy_003_posts():
     assert POSTS == 4
+
+
+def test_toy_006_posts_at_both_ends():
+    assert posts_for(3) == 4
 """
 TEST_GATES = """from toy_rules.gates import clear_width, is_wide
 

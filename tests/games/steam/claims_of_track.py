@@ -179,6 +179,26 @@ def nothing_can_be_built(t: Try) -> bool:
     return t.old is not None and not any(reason == "" for reason in t.reasons())
 
 
+def is_reached(t: Try) -> bool:
+    """Whether a complete link of the seat ends at this town."""
+    links = [line_of(t.position, (t.hex, side)) for side in t.old_exits]
+    return any(line.complete and owner_of(t.position, line) == t.seat for line in links)
+
+
+def has_no_side_for_an_exit(t: Try) -> bool:
+    """The seat's track is there, but every other side is shut, somebody else's or a way back."""
+    arriving = dict(t.arriving())
+    return is_reached(t) and all(
+        t.position.facing((t.hex, side)) is None
+        or (side in arriving and (t.others_on(arriving[side]) or t.hex in arriving[side].stops))
+        for side in set(range(6)) - t.old_exits
+    )
+
+
+def would_not_reach_own_track(t: Try) -> bool:
+    return nothing_can_be_built(t) and not is_reached(t)
+
+
 def changes_other_track(t: Try) -> bool:
     assert t.old is not None
     old, new = pieces_of_track(t.old), pieces_of_track(t.tile)
@@ -277,5 +297,6 @@ CLAIMS: Final[dict[str, Claim]] = {
     "STM-180.full": of_track(is_full),
     "STM-180.same": of_track(is_the_same),
     "STM-182": of_track(nothing_can_be_built),
-    "STM-183": of_track(nothing_can_be_built),
+    "STM-183.closed": of_track(has_no_side_for_an_exit),
+    "STM-183.nothing": of_track(would_not_reach_own_track),
 }

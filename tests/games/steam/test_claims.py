@@ -47,6 +47,7 @@ class TestClaims(ClaimSuite[SteamState]):
             (cube_for_new_york(True), "to 8,4 for 2/0/0/0"),
             (cube_for_new_york(), "to 8,4 for 2/0/0/0 via 8,2"),
             (closed_valley(), "build 0,-1"),
+            (closed_town(), "build 8,2"),
         ):
             yield state, 0, GAME.parse(text)
 
@@ -95,3 +96,11 @@ def closed_valley() -> SteamState:
     state = p.building(p.a_state(map=VALLEY))
     state.built = 1
     return state
+
+
+def closed_town() -> SteamState:
+    """Own track in Poughkeepsie; to its other sides come open ends of others and one of its own."""
+    state = p.a_state()
+    p.track(state, 0, "8,1 21@0", "8,2 T21@0", "8,3 23@0", "9,2 23@4")
+    p.track(state, 1, "9,1 22@2", "7,2 22@2", "7,3 22@5")
+    return p.building(state)

@@ -24,6 +24,21 @@ from westbound.games.steam.rules.urbanization import found_city, holds_urbanizat
 from westbound.games.steam.steps import BuildTurn, ChooseActionTile, ChooseSupply
 
 SEATS = range(4)
+TOWN = '{ q = 0, r = 0, terrain = "plains", town = "Ash" }'
+PLAIN = '{ q = -1, r = 0, terrain = "plains" }'
+SMALL = """
+id = "small"
+name = "Small"
+hexes = [
+    %s,
+    %s,
+    { q = -1, r = 1, terrain = "plains" },
+    { q = 0, r = 1, terrain = "plains" },
+    { q = 1, r = 0, terrain = "plains" },
+    { q = 2, r = 0, terrain = "city", city = { name = "Birch", color = "blue", cubes = 0 } },
+    { q = 0, r = 2, terrain = "city", city = { name = "Cedar", color = "blue", cubes = 0 } },
+]
+"""
 
 
 def test_stm_080_everybody_begins_without_a_tile() -> None:
@@ -90,6 +105,29 @@ def test_stm_190_201_a_place_that_is_not_on_the_map() -> None:
     assert refused(building(state), "urbanize 99,99 red") == "STM-190"
     action(state, 0, "city_growth")
     assert refused(building(state), "grow 99,99") == "STM-201"
+
+
+def test_stm_190_nor_with_a_town_first_on_the_map() -> None:
+    """A name that is not on the map is not the first hex."""
+    state = a_state(map=SMALL % (TOWN, PLAIN))
+    action(state, 0, "urbanization")
+    assert refused(building(state), "urbanize 99,99 red") == "STM-190"
+    assert refused(state, "urbanize 0,0 red") is None
+
+
+def test_stm_193_a_new_city_beside_the_first_hex_of_the_map() -> None:
+    state = a_state(map=SMALL % (PLAIN, TOWN))
+    state.built = 1
+    assert refused(building(state), "build -1,0") == "STM-123"
+    found_city(state, 0, hex_of(state, "0,0"), 0)
+    assert refused(building(state), "build -1,0") is None
+
+
+@pytest.mark.parametrize(("ruleset", "rule"), [("base", "STM-203"), ("standard", None)])
+def test_stm_203_093_city_growth_that_can_do_nothing(ruleset: str, rule: str | None) -> None:
+    """There are no cubes. In the standard game it costs nothing and may be left."""
+    state = at_step(a_state(ruleset=ruleset), ChooseActionTile(0))
+    assert refused(state, "take city_growth") == rule
 
 
 def test_stm_202_only_a_space_that_is_there_and_has_cubes() -> None:

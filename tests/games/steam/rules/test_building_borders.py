@@ -33,6 +33,16 @@ def test_stm_122_a_straight_or_gentle_tile_leads_from_a_city_to_an_open_side() -
         for cities in range(64):
             fits = any(exits & ~open_ == 0 and exits & cities for exits in plain)
             assert rules._CURVE_FITS[open_][cities] == fits
+    state = a_state()
+    map_ = state.setup.map
+    wanted = [
+        hex_
+        for hex_ in map_.hexes
+        if not (map_.city[hex_] or map_.town[hex_])
+        and any(not e & ~map_.open_sides[hex_] and e & map_.beside_city[hex_] for e in plain)
+    ]
+    assert wanted
+    assert {*wanted} <= {*rules.hexes_to_build(state, 0)}
 
 
 def test_stm_122_whoever_has_built_is_remembered_by_seat() -> None:

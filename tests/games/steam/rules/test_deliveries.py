@@ -248,3 +248,23 @@ def test_stm_213_a_new_city_is_a_destination_as_any_other() -> None:
     assert owner_at(state, "8,1", 0) == 0
     assert deliveries(state, ALBANY, "gray") == [f"to {TOWN} for 1/0/0/0"]
     assert deliveries(state, ALBANY, "red") == []
+
+
+@pytest.mark.parametrize(
+    ("choose_paths", "way", "why"),
+    [
+        (True, f"{NEW_YORK} for 2/0/0/0 via {TOWN_3}", "STM-213.path"),  # no such way
+        (True, f"{NEW_YORK} for 2/0/0/0", "STM-213.path"),
+        (True, f"{NEW_YORK} for 1/0/0/0", "STM-213.route"),  # so few links lead to Syracuse only
+        (False, f"{NEW_YORK} for 1/0/0/0", "STM-213.route"),
+        (False, f"{NEW_YORK} for 2/0/0/0 via {TOWN}", "STM-213.unchosen"),  # that was not agreed
+    ],
+)
+def test_stm_213_a_way_that_does_not_lead_there(choose_paths: bool, way: str, why: str) -> None:
+    state = a_state(choose_paths=choose_paths)
+    for link in ((ALBANY, TOWN), (TOWN, NEW_YORK), (ALBANY, SYRACUSE)):
+        free_link(state, 0, *link)
+    state.level[0] = 2
+    cubes(state, ALBANY, "blue")
+    play(moving_goods(state), f"cube {ALBANY} blue")
+    assert why_not(state, f"to {way}") == why

@@ -19,3 +19,14 @@ def test_stm_245_each_seat_can_be_the_only_one_out() -> None:
         state = a_state(4)
         go_bankrupt(state, gone)
         assert [s.seat for s in GAME.standings(state) if s.out] == [gone]
+
+
+def test_stm_263_245_who_sits_beside_a_bankrupt_player_has_their_own_tile() -> None:
+    for gone in range(4):
+        state = a_state(4)
+        state.tile = [3, 4, 5, 6]
+        go_bankrupt(state, gone)
+        others = [seat for seat in range(4) if seat != gone]
+        assert [s.seat for s in GAME.standings(state)] == [*others, gone]
+        state.tile = [6, 5, 4, 3]
+        assert [s.seat for s in GAME.standings(state)] == [*reversed(others), gone]

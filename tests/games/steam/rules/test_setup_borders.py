@@ -40,6 +40,31 @@ def test_stm_030_031_every_city_then_every_space_in_order(players: int) -> None:
     assert all(step.count > 0 for step in spaces)
 
 
+FEW_CUBES = """
+id = "few"
+name = "Few Cubes"
+supply = { spaces = 2, cubes_per_space = 1 }
+three_players = { city_cubes = -1, supply_cubes = -1 }
+hexes = [
+    { q = 0, r = 0, terrain = "city", city = { name = "Ash", color = "red", cubes = 1 } },
+    { q = 0, r = 1, terrain = "plains" },
+    { q = 0, r = 2, terrain = "city", city = { name = "Birch", color = "blue", cubes = 2 } },
+]
+"""
+
+
+@pytest.mark.parametrize(("players", "wanted"), [(4, [1, 2, 1, 1]), (3, [1])])
+def test_stm_030_031_nothing_is_drawn_for_a_place_without_cubes(
+    players: int, wanted: list[int]
+) -> None:
+    """With three players Ash and the supply have none, and Birch has one."""
+    state = a_state(players, map=FEW_CUBES)
+    begin_cubes(state)
+    steps = [step for step in reversed(state.agenda) if isinstance(step, FillCity | FillSupply)]
+    assert [step.count for step in steps] == wanted
+    assert len(steps) == len(state.agenda)
+
+
 def test_stm_030_cubes_are_drawn_from_what_the_bag_holds_and_told_in_order() -> None:
     state = a_state()
     state.bag = [1, 0, 2, 0, 1]

@@ -14,11 +14,13 @@ from tests.games.steam.positions import (
     lines_of,
     links_of,
     new_city,
+    on_hex,
     owner_at,
     refused,
     texts,
     tile_refused,
     track,
+    why_not,
 )
 from westbound.games.steam.faces import PLAIN
 from westbound.games.steam.state import SteamState
@@ -242,9 +244,9 @@ def test_stm_128_rings_of_several_links_are_fine() -> None:
 
 def test_stm_129_town_faces_for_town_hexes_only() -> None:
     state = later()
-    assert tile_refused(state, "7,0", "21@2") == "STM-129"
+    assert why_not(on_hex(state, "7,0"), "tile 21@2") == "STM-129.town"
     assert tile_refused(state, "7,0", "T21@2") is None
-    assert tile_refused(state, "8,1", "T21@0") == "STM-129"
+    assert why_not(on_hex(state, "8,1"), "tile T21@0") == "STM-129.plain"
     assert tile_refused(state, "8,1", "21@0") is None
 
 

@@ -172,6 +172,16 @@ def test_stm_175_the_same_number_of_segments() -> None:
     assert texts(state) == ["tile 46@2", "tile 47@2"]
 
 
+def test_stm_134_175_the_open_end_that_was_turned_is_looked_at() -> None:
+    """Both segments have an open end; the second one would turn to track of somebody else."""
+    state = later()
+    track(state, 1, "8,1 22@4")  # from Albany to the north-east of the hex
+    track(state, 0, "7,2 22@2", "7,1 22@1", "7,2 42@3")
+    building(state)
+    assert tile_refused(state, "7,2", "47@2") == "STM-134"
+    assert tile_refused(state, "7,2", "46@2") is None
+
+
 def test_stm_176_never_redirected_and_upgraded_at_once() -> None:
     state = later()
     track(state, 0, "7,1 22@1")

@@ -163,8 +163,19 @@ def test_stm_182_nothing_can_be_added_beside_a_city_that_is_connected_already() 
 def test_stm_183_no_exit_for_somebody_whose_track_is_not_there() -> None:
     state = later()
     track(state, 1, "8,1 21@0", "8,2 T11@0")
-    assert why_not(building(state), "build 8,2") == "STM-183"
+    assert why_not(building(state), "build 8,2") == "STM-183.nothing"
     track(state, 0, "9,1 22@2")
+    assert refused(building(state), "build 8,2") is None
+
+
+def test_stm_183_158_no_side_left_for_an_exit() -> None:
+    """Own track is there, but all other sides have open ends of others or of the same town."""
+    state = later()
+    track(state, 0, "8,1 21@0", "8,2 T21@0", "8,3 23@0", "9,2 23@4")
+    track(state, 1, "9,1 22@2", "7,2 22@2", "7,3 22@5")
+    assert why_not(building(state), "build 8,2") == "STM-183.closed"
+    assert tile_refused(state, "8,2", "T33@0") == "STM-158"
+    abandon(state, "7,3", 5)
     assert refused(building(state), "build 8,2") is None
 
 

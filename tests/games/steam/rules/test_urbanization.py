@@ -29,6 +29,7 @@ from tests.games.steam.positions import (
 )
 from westbound.games.steam.components import COLOURS
 from westbound.games.steam.faces import FACE_CODES
+from westbound.games.steam.rules.track import open_ends_of
 from westbound.games.steam.state import SteamState
 
 NOBODY = -2
@@ -148,6 +149,13 @@ def test_stm_193_open_ends_that_face_the_hex_are_complete() -> None:
     assert links_of(state, 0) == {frozenset(("8,4", "8,2"))}
     play(state, "supply 1", "done")
     assert owner_at(state, "8,3", 0) == 0
+
+
+def test_stm_193_open_ends_elsewhere_stay_open() -> None:
+    state = urbanizing()
+    track(state, 0, "7,1 22@1", "8,1 21@0")
+    play(state, "urbanize 8,2 gray")
+    assert open_ends_of(state, 0) == [hex_of(state, "7,1") * 6 + 3]
 
 
 def test_stm_193_open_ends_at_the_blank_side_of_the_town_tile_too() -> None:

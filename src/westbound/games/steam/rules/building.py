@@ -115,6 +115,7 @@ def is_available(state: SteamState, stock: Sequence[bool], hex_: int, placement:
 # --- choosing a hex
 
 
+# STM-012: of the New Cities those that are left.
 def build_options(state: SteamState, step: BuildTurn) -> list[Move]:
     names = state.setup.map.names
     options: list[Move] = []
@@ -184,7 +185,7 @@ _CHEAPEST: Final = COST[1 + next(i for i, p in enumerate(PLACEMENTS[1:]) if p.fa
 
 
 def _curve_fits(open_: int, cities: int) -> bool:
-    """Whether a straight or gentle tile can lead from a city to an open side."""
+    """STM-122: whether a straight or gentle tile can lead from a city to an open side."""
     return any(
         open_ >> a & open_ >> b & (cities >> a | cities >> b) & 1 and b - a in (2, 3, 4)
         for a in SIDES

@@ -26,7 +26,7 @@ def begin_cubes(state: SteamState) -> None:
         if in_supply > 0:
             state.agenda.append(FillSupply(CHANCE, in_supply, space))
     for hex_ in reversed(map_.hexes):
-        if map_.colour[hex_] >= 0 and map_.cubes[hex_] + fewer > 0:
+        if map_.cubes[hex_] + fewer > 0:
             state.agenda.append(FillCity(CHANCE, map_.cubes[hex_] + fewer, hex_))
 
 

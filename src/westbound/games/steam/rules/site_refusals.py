@@ -24,14 +24,17 @@ from westbound.games.steam.state import NO_CITY, NO_TRACK, SteamState
 def nothing_fits(state: SteamState, who: Builder, hex_: int) -> Refusal:
     """Why no face at all can be placed on a hex that is known to take none."""
     before, name = state.track[hex_], state.setup.map.names[hex_]
-    if before != NOTHING and not _has_room(before):
+    if not _has_room(before):
         return Refusal("STM-180", case="full", hex=name)
     starts = site(state, who, hex_).start & ~EXITS[before]
     if who.first and not starts:
         return Refusal("STM-122", case="hex", hex=name)
     if before == NOTHING:
         return Refusal("STM-123", case="closed" if starts else "nothing", hex=name)
-    return Refusal("STM-183" if IS_TOWN[before] else "STM-182", hex=name)
+    if IS_TOWN[before]:
+        # own track is there: an exit would do if any side were free for it (STM-158)
+        return Refusal("STM-183", case="closed" if who.towns >> hex_ & 1 else "nothing", hex=name)
+    return Refusal("STM-182", hex=name)
 
 
 def _has_room(before: int) -> bool:

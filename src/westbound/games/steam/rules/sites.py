@@ -198,8 +198,7 @@ def redirected(before: int, open_side: int, sides: int) -> tuple[int, ...]:
 
 def placements(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
     """Every tile that the rules of track allow here; money and stock are not asked."""
-    found = new_track(state, who, hex_)
-    return found + tuple(p for p in redirections(state, who, hex_) if p not in found)
+    return new_track(state, who, hex_) + redirections(state, who, hex_)
 
 
 def new_track(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
@@ -263,9 +262,9 @@ def _on_empty(state: SteamState, who: Builder, hex_: int) -> tuple[int, ...]:
     starting = segments_from(at, at.start)
     found = plain_tiles(starting, segments_from(at, at.root) if who.first else starting)
     unreached = at.open & ~at.root & state.pointed[hex_]
-    if starting and unreached & (unreached - 1):  # two of these may come from one town
+    if unreached.bit_count() > 1:  # two of these may come from one town
         for code, then in through_towns(at, starting):
-            found += tuple(p for p in plain_tiles(1 << code, 1 << code | then) if p not in found)
+            found += tuple(p for p in plain_tiles(1 << code, then) if p not in found)
     return found
 
 
@@ -276,7 +275,7 @@ def through_towns(at: Site, starting: int) -> list[tuple[int, int]]:
     for code, pair in enumerate(PAIRS):
         for side in pair if starting >> code & 1 else ():
             town = at.places[side]
-            if town != NOWHERE and not at.root >> side & 1:
+            if town != NOWHERE:
                 reached = sum([1 << s for s in SIDES if at.places[s] == town])
                 found.append((code, segments_from(at, at.root | reached)))
     return found
@@ -288,7 +287,7 @@ def _upgrades(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[
     if PAIRS_OF[before].bit_count() > 1 or not roots & free:
         return ()
     at = site(state, who, hex_)
-    return plain_upgrades(before, segments_from(at, at.start) & WITHIN[free])
+    return plain_upgrades(before, segments_from(at, at.start))
 
 
 def _on_town(state: SteamState, who: Builder, hex_: int, before: int) -> tuple[int, ...]:

@@ -1,5 +1,5 @@
 """Lines of track: following them, laying tiles, keeping track of open ends. Rules STM-127, STM-130,
-STM-150, STM-152, STM-193. Whose they are is in `links.py`."""
+STM-150, STM-152, STM-154, STM-193. Whose they are is in `links.py`."""
 
 from __future__ import annotations
 
@@ -85,6 +85,7 @@ def line_at(state: SteamState, hex_: int, side: int) -> Line:
 # --- changing the map
 
 
+# STM-010, STM-113: the piece that was there goes back to the stock.
 def lay(state: SteamState, hex_: int, placement: int) -> None:
     """Put the tile there, in place of what there was; who owns what is decided afterwards."""
     before = state.track[hex_]
@@ -101,26 +102,19 @@ def lay(state: SteamState, hex_: int, placement: int) -> None:
 
 
 def _side_changed(state: SteamState, hex_: int, side: int, present: bool) -> None:
+    """What goes was an open end (STM-170), or makes room for a city (STM-191): nothing opens."""
     slot = slot_of(hex_, side)
-    near = state.setup.map.neighbour[slot]
-    back = opposite(side)
-    there = slot_of(near, back)
-    if present:
-        state.pointed[near] |= 1 << back
-    else:
+    near, back = state.setup.map.neighbour[slot], opposite(side)
+    if not present:
         state.pointed[near] &= ~(1 << back)
         state.owner[slot] = NO_TRACK
         state.open_ends &= ~(1 << slot)
-    meets_track = bool(EXITS[state.track[near]] >> back & 1)
-    if present and not meets_track and state.city[near] == NO_CITY:
+        return
+    state.pointed[near] |= 1 << back
+    if EXITS[state.track[near]] >> back & 1:
+        state.open_ends &= ~(1 << slot_of(near, back))
+    elif state.city[near] == NO_CITY:
         state.open_ends |= 1 << slot
-    elif present:
-        state.open_ends &= ~(1 << slot)
-    if meets_track:
-        if present:
-            state.open_ends &= ~(1 << there)
-        else:
-            state.open_ends |= 1 << there
 
 
 def all_lines(state: SteamState) -> list[Line]:
@@ -143,7 +137,7 @@ def incomplete_lines(state: SteamState, owner: int) -> list[Line]:
 
 
 def open_ends_of(state: SteamState, owner: int) -> list[int]:
-    """Slots where track of this owner leads nowhere."""
+    """Slots where track of this owner leads nowhere (STM-130, STM-154, STM-160)."""
     found = []
     ends = state.open_ends
     while ends:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.games.steam.components import URBANIZATION
-from westbound.games.steam.faces import EXITS, NOTHING
+from westbound.games.steam.faces import NOTHING
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.links import claim_completed, reconnect
 from westbound.games.steam.rules.track import arriving, lay, line_of
@@ -53,5 +53,4 @@ def _open_to_all_sides(state: SteamState, hex_: int) -> None:
             continue
         back = opposite(side)
         state.near_city[near] |= 1 << back
-        if EXITS[state.track[near]] >> back & 1:
-            state.open_ends &= ~(1 << slot_of(near, back))
+        state.open_ends &= ~(1 << slot_of(near, back))
