@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westbound.engine.grammar import figure, joined, listed, money, named, words
+from westbound.engine.grammar import joined, listed, money, named, numeral, words
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue, Gain, Money, Seat
 
@@ -118,7 +118,7 @@ def test_a_sentence_asks_for_to_before_players_and_terms() -> None:
 
 
 def test_a_number_below_zero_has_the_true_minus_sign() -> None:
-    assert [figure(number) for number in (-6, 0, 7)] == ["−6", "0", "7"]
+    assert [numeral(number) for number in (-6, 0, 7)] == ["−6", "0", "7"]
     catalogue = Catalogue("x", "en", {"terms": {}, "log": {"vp": "{vp} {vp:point|points}: {all}"}})
     assert catalogue.say("log", "vp", {"vp": -6, "all": (-1, 2)}) == "−6 points: −1, 2"
     assert catalogue.say("log", "vp", {"vp": -1, "all": ()}) == "−1 point: "

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from westbound.engine.game import Sentence
-from westbound.engine.grammar import figure
+from westbound.engine.grammar import numeral
 from westbound.engine.match import Match
 from westbound.engine.refusal import Phrase, Refusal
 from westbound.engine.rulebook import rulebook
@@ -78,7 +78,7 @@ def test_a_game_marks_a_seat_of_any_other_name() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_a_seat_nobody_has_keeps_its_number(seat: int) -> None:
-    assert small_catalogue().word("seat", seat, NAMES) == figure(seat)
+    assert small_catalogue().word("seat", seat, NAMES) == numeral(seat)
 
 
 def test_other_numbers_are_no_seats() -> None:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from westbound.cli.choices import Choices, Group
 from westbound.cli.words import Words
+from westbound.engine.grammar import numeral
 from westbound.engine.match import Match
 from westbound.engine.result import explain_ties, headline
 from westbound.engine.texts import Catalogue
@@ -109,9 +110,9 @@ class Screen:
         table.add_column(words.say("points"), footer=words.say("total"), no_wrap=True)
         for place in places:
             title = _coloured(f"{place.rank}. {names[place.seat]}")
-            table.add_column(title, footer=str(place.points), justify="right")
+            table.add_column(title, footer=numeral(place.points), justify="right")
         for category in places[0].breakdown:
-            points = (str(place.breakdown[category]) for place in places)
+            points = (numeral(place.breakdown[category]) for place in places)
             table.add_row(catalogue.say("categories", category, {}), *points)
         self.console.print(table)
         self.say(headline(places, catalogue, names), "bold")

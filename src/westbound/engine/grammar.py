@@ -82,7 +82,7 @@ def _to(following: str, language: str) -> str:
     return "a" if language == "es" else "to"
 
 
-def figure(number: int) -> str:
+def numeral(number: int) -> str:
     """A number as people read it: below zero with the true minus sign."""
     return str(number).replace("-", "−")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from westbound.engine.grammar import joined, words
+from westbound.engine.grammar import joined, numeral, words
 from westbound.engine.standing import OUT, SHARED, Standing, TieBreak
 from westbound.engine.texts import Catalogue
 
@@ -55,7 +55,7 @@ def _tell(
     return catalogue.tables["ties"][tie.key].format(
         players=joined(players, catalogue.language),
         seat=players[0],
-        points=words(str(tied[0].points)),
+        points=words(numeral(tied[0].points)),
         place=_place(tied[0].rank, catalogue),
         value=tie.value,
         other=tie.other,

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from westbound.engine.grammar import Words, figure, listed, money, named, words
+from westbound.engine.grammar import Words, listed, money, named, numeral, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param, Phrase, Refusal
 from westbound.engine.rulebook import rulebook
@@ -79,7 +79,7 @@ class Catalogue:
         if is_seat and 0 <= int(value) < len(names):
             return named(names[int(value)], self.language)
         if isinstance(value, int):
-            return named(figure(value), self.language)
+            return named(numeral(value), self.language)
         return named(self.term(value), self.language, self.forms.get(value))
 
     def term(self, word: str) -> str:

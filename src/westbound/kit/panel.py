@@ -75,7 +75,7 @@ def score_table(points: Mapping[str, int], texts: Texts) -> str:
 @lru_cache(maxsize=4096)
 def _points(name: str, amount: int, max_points: int) -> str:
     title = el("th", escape(name), scope="row")
-    return el("tr", title, el("td", grammar.figure(amount)), el("td", bar(amount, max_points)))
+    return el("tr", title, el("td", grammar.numeral(amount)), el("td", bar(amount, max_points)))
 
 
 def bar(amount: int, max_points: int) -> str:

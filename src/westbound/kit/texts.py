@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from westbound.engine.grammar import Words, figure, joined, money, words
+from westbound.engine.grammar import Words, joined, money, numeral, words
 from westbound.engine.locale_files import read_locale
 from westbound.engine.refusal import Param
 from westbound.engine.texts import Catalogue
@@ -58,7 +58,7 @@ class Texts:
 
 
 def _word(value: str | int) -> Words:
-    return words(figure(value) if isinstance(value, int) else value)
+    return words(numeral(value) if isinstance(value, int) else value)
 
 
 def capitalize(words: str) -> str:

@@ -119,7 +119,7 @@ def test_stm_010_113_44_to_47_share_eight_pieces() -> None:
     assert all(len(LIMITS[FACE_CODES[name]]) == 8 for name in names)
 
 
-def test_stm_010_136_pieces() -> None:
+def test_stm_010_all_136_pieces() -> None:
     assert PIECES == 136
     rest = {faces: pieces for code in FACES for faces, pieces in LIMITS[code]}
     groups = [faces for faces in rest if not any({*faces} < {*other} for other in rest)]

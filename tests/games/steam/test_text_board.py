@@ -124,7 +124,7 @@ def test_lists_and_players_are_those_of_the_state(seed: int) -> None:
 def check_player(state: SteamState, drawn: Drawn, seat: int) -> None:
     row = next(line for line in drawn.lines if line[2:].startswith(f"{MARKS[seat]} {NAMES[seat]}"))
     figures = row.partition("$")[2].split()
-    assert [int(figure) for figure in figures[:6]] == [
+    assert [int(figure.replace("−", "-")) for figure in figures[:6]] == [
         state.money[seat],
         state.income[seat],
         state.vp[seat],

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from westbound.engine.grammar import numeral
 from westbound.games.great_western_trail.components import (
     CARD_NAMES,
     CERTIFICATES,
@@ -281,7 +282,7 @@ def _figures(state: TrailState, viewer: int | None, seat: int, texts: Texts) -> 
         certificates += f"+{permanent(state, seat)}"
     return {
         "money": texts.money(state.money[seat]),
-        "vp": str(sum(points_seen_by(state, viewer, seat).values())),
+        "vp": numeral(sum(points_seen_by(state, viewer, seat).values())),
         "at": "-" if state.at[seat] == BESIDE else SPACE_NAMES[state.at[seat]],
         "engine": POSITION_NAMES[state.engine[seat]],
         "workers": "/".join(map(str, state.worker_rows(seat))),

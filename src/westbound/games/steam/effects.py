@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from westbound.engine.grammar import figure
+from westbound.engine.grammar import numeral
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Phrase
 from westbound.engine.step import AUTOMATIC
@@ -95,7 +95,7 @@ def part_of(
 
 def change(before: int, now: int) -> str:
     """`3 → 5`, or nothing if they are the same."""
-    return "" if before == now else f"{figure(before)} → {figure(now)}"
+    return "" if before == now else f"{numeral(before)} → {numeral(now)}"
 
 
 # --- track

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from westbound.engine.grammar import numeral
 from westbound.games.steam.components import ACTION_TILES, COLOURS, NO_TILE
 from westbound.games.steam.effects import line_end
 from westbound.games.steam.faces import (
@@ -263,11 +264,11 @@ def _figures(state: SteamState, seat: int, texts: Texts) -> tuple[str, ...]:
     """What the columns show of a player."""
     return (
         texts.money(state.money[seat]),
-        str(state.income[seat]),
+        numeral(state.income[seat]),
         str(state.vp[seat]),
         str(state.level[seat]),
         str(complete_links(state, seat)),
-        str(sum(points(state, seat).values())),
+        numeral(sum(points(state, seat).values())),
     )
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from westbound.engine.grammar import numeral
 from westbound.engine.match import Match
 from westbound.engine.result import explain_ties
 from westbound.engine.step import CHANCE
@@ -59,8 +60,8 @@ def result_lines(match: Match) -> list[str]:
     """The seats with their points, then what decided between equal ones."""
     standings, sentences = match.standings(), catalogue(match.game.package, "en")
     places = [
-        f"  {s.rank}. {match.names[s.seat]}: {s.points} VP ("
-        + ", ".join(f"{name} {points}" for name, points in s.breakdown.items() if points)
+        f"  {s.rank}. {match.names[s.seat]}: {numeral(s.points)} VP ("
+        + ", ".join(f"{name} {numeral(points)}" for name, points in s.breakdown.items() if points)
         + ")"
         for s in standings
     ]

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 
-from westbound.engine.grammar import joined
+from westbound.engine.grammar import joined, numeral
 from westbound.table.records import Person
 from westbound.web.http.assets import asset_address, has_asset
 from westbound.web.http.i18n import LANGUAGE_NAMES, choose_language, translations
@@ -36,6 +36,7 @@ def environment(language: str) -> Environment:
         language=language, languages=LANGUAGE_NAMES, asset=asset_address, has_asset=has_asset
     )
     made.filters["joined"] = partial(joined, language=language)
+    made.filters["numeral"] = numeral
     return made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.great_western_trail.pages import PAGES
+from westbound.engine.grammar import numeral
 from westbound.games.great_western_trail.drawing.model import read
 from westbound.kit.suites.markup import targets
 
@@ -23,7 +24,7 @@ def test_a_panel_shows_the_figures_of_its_seat() -> None:
                 e.attrib["data-figure"]: e.text for e in root.iter() if "data-figure" in e.attrib
             }
             assert figures["money"] == f"${own['money']}"
-            assert figures["vp"] == str(own["points"])
+            assert figures["vp"] == numeral(own["points"])
             assert figures["steps"] == str(own["steps"])
             assert figures["hand"] == f"{own['hand_size']}/{own['hand_limit']}"
             assert figures["deck"] == f"{own['draw_size']} · {own['discard_size']}"

@@ -17,7 +17,7 @@ def test_the_description_tells_every_figure() -> None:
         for own in seen["seats"]:
             you = " (you)" if own["seat"] == seen["viewer"] else ""
             told = " ".join(parts[f"Player {NAMES[own['seat']]}{you}"])
-            numbers = [int(n) for n in re.findall(r"-?\d+", told)]
+            numbers = [int(n) for n in re.findall(r"-?\d+", told.replace("−", "-"))]
             keys = ("money", "income", "vp", "level", "upkeep", "links", "loans_possible", "budget")
             wanted = [own[key] for key in (*keys, "points")]  # type: ignore[literal-required]
             assert numbers[: len(wanted)] == wanted

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from westbound.engine.grammar import numeral
 from westbound.engine.texts import Catalogue
 from westbound.games.great_western_trail.components import SIDES, TILE_CODES, TILE_VP, Building
 from westbound.games.great_western_trail.drawing.art import disc
@@ -81,7 +82,7 @@ def figures(view: Mapping[str, object], seat: int, catalogue: Catalogue) -> dict
     own = read(view)["seats"][seat]
     permanent = f"+{own['permanent_certificates']}" if own["permanent_certificates"] else ""
     return {
-        "vp": str(own["points"]),
+        "vp": numeral(own["points"]),
         "money": texts_of(catalogue).money(own["money"]),
         "certificates": f"{own['certificates']}{permanent}/{own['certificate_limit']}",
         "steps": str(own["steps"]),
@@ -187,7 +188,7 @@ def _collected(view: TrailView, texts: Texts, own: PlayerView) -> str:
     if own["hazards"]:
         points = sum(TILE_VP[TILE_CODES[tile]] for tile in own["hazards"])
         label = "; ".join(capitalize(tile_name(texts, tile)) for tile in own["hazards"])
-        content = (*map(_tile, own["hazards"]), line(("@vp", str(points))))
+        content = (*map(_tile, own["hazards"]), line(("@vp", numeral(points))))
         items.append(chip(None, label, *content, id=f"got-{seat}-hazards"))
     items += [_master(view, texts, own, name) for name in own["station_masters"]]
     return part(view, texts, own, "collected", items)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from westbound.engine.grammar import numeral
 from westbound.games.great_western_trail.components import BOARD, MASTER_NAMES, MASTERS
 from westbound.games.great_western_trail.drawing.effects import Tokens, effect, fitting, tokens
 from westbound.games.great_western_trail.drawing.layout import (
@@ -302,7 +303,7 @@ def _crest(city: int) -> str:
         text(0, -7, str(CITY_VALUE[city]), "t-value", tone="onshield"),
     ]
     if CITY_VP[city]:
-        points = str(CITY_VP[city]).replace("-", "−")
+        points = numeral(CITY_VP[city])
         parts += [use("i-vp", 34, -14, 0.9), text(42, -8.6, points, "t-figure", anchor="s")]
     if CITY_DOLLARS[city]:
         parts.append(effect((f"${CITY_DOLLARS[city]}",), 40, 8))
@@ -314,7 +315,7 @@ def _city_label(texts: Texts, names: Names, city: int, discs: Sequence[int]) -> 
     yield texts.say("label", "city_value", value=CITY_VALUE[city])
     yield texts.say("label", "white" if CITY_WHITE[city] else "dark")
     if CITY_VP[city]:
-        yield texts.say("label", "vp", vp=str(CITY_VP[city]).replace("-", "−"))
+        yield texts.say("label", "vp", vp=numeral(CITY_VP[city]))
     if CITY_DOLLARS[city]:
         yield texts.say("label", "gain", n=texts.money(CITY_DOLLARS[city]))
     there = [
@@ -360,7 +361,7 @@ def _arrows() -> str:
         )
         line: Tokens = ()
         if points:
-            line += ("@vp", str(points).replace("-", "−"))
+            line += ("@vp", numeral(points))
         if objective:
             line += ("@objective_gain",)
         parts.append(effect(line, middle - 2, y - 13))

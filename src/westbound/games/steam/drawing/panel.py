@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from westbound.engine.grammar import numeral
 from westbound.engine.texts import Catalogue
 from westbound.games.steam.components import MAX_LEVEL
 from westbound.games.steam.drawing.art import ART, disc
@@ -56,7 +57,7 @@ def locomotive() -> str:
 
 
 def signed(value: int) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+    return f"+{value}" if value > 0 else numeral(value)
 
 
 def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:

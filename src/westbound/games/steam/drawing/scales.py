@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from westbound.engine.grammar import numeral
 from westbound.games.steam.components import FIRST_LEVEL, HIGHEST_INCOME, LOWEST_INCOME, MAX_LEVEL
 from westbound.games.steam.drawing.layout import SCALES
 from westbound.games.steam.drawing.type_scale import text
@@ -61,7 +62,7 @@ def _ruler(title: str, x: float, y: float, values: range) -> list[str]:
         left = x + _LABEL + index * _CELL
         cls = "cell zero" if value == 0 else "cell below" if value < 0 else "cell"
         parts.append(rect(cls, left + 1, y + 3, _CELL - 2, _HEIGHT - 4, 4))
-        shown = f"+{value}" if value > 0 and values.start < 0 else str(value).replace("-", "−")
+        shown = f"+{value}" if value > 0 and values.start < 0 else numeral(value)
         parts.append(text(left + _CELL / 2, y + _HEIGHT / 2 + 6, shown, "t-figure", tone="printed"))
     return parts
 
