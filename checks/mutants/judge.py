@@ -91,7 +91,8 @@ class Judge:
     ) -> str | None:
         dotted = self.game.dotted(module.name)
         order = Order(dotted, module.path, mutant.key, tuple(chosen), str(self.game.root))
-        return try_fresh(order, sum(self.watched[test].limit for test in chosen))
+        together = Watched(sum(self.watched[test].seconds for test in chosen), {})
+        return try_fresh(order, together.limit)
 
     def runs_at_import(self, module: Module, mutant: Mutant) -> bool:
         lines = self.stand.at_import.get(module.path, set())
