@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.steam.pages import NAMES, PAGES
 from tests.games.steam.positions import a_state, action
+from westbound.engine.grammar import numeral
 from westbound.games.steam import GAME
 from westbound.games.steam.drawing.model import read
 from westbound.kit.suites.markup import classes
@@ -23,7 +24,7 @@ def test_a_panel_shows_the_figures_of_its_seat() -> None:
             assert shown["links"] == str(own["links"])
             assert shown["budget"] == f"${own['budget']}"
             assert shown["loans"] == str(own["loans_possible"])
-            assert shown["now"] == str(own["points"])
+            assert shown["now"] == numeral(own["points"])
             assert len([e for e in root.iter() if classes(e) == ["pip", "full"]]) == own["level"]
 
 

@@ -77,7 +77,7 @@ def figures(view: View, seat: int, catalogue: Catalogue) -> dict[str, str]:
             "loans": str(own["loans_possible"]),
             "due": texts.money(own["income"] - own["upkeep"], signed=True),
         }
-    return found | {"now": str(own["points"])}
+    return found | {"now": numeral(own["points"])}
 
 
 def _ledger(own: PlayerView, texts: Texts, values: Mapping[str, str]) -> str:
