@@ -171,3 +171,10 @@ def test_every_named_module_is_there() -> None:
 def test_the_pages_show_the_kept_scores() -> None:
     for name, text in pages(read_scores()).items():
         assert (DOCS / name).read_text(encoding="utf-8") == text
+
+
+def test_every_survivor_has_a_test_or_a_reason() -> None:
+    for game, modules in read_scores().items():
+        assert set(modules) == set(all_games()[game].modules), f"make mutants GAME={game}"
+        for score in modules.values():
+            assert [left for left in score.survivors if not left.reason] == []
