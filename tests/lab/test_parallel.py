@@ -19,6 +19,7 @@ from westbound.lab import parallel
 from westbound.lab.parallel import cores, run
 from westbound.lab.results import GameCrashed
 from westbound.lab.simulation import Case, Plan, make_plan
+from westbound.lab.work import Rest
 
 
 def plan(games: int, bots: tuple[str, ...] = ("random",)) -> Plan:
@@ -140,27 +141,12 @@ def test_ctrl_c_that_ends_workers_too_is_no_crash(monkeypatch: pytest.MonkeyPatc
     assert multiprocessing.active_children() == []
 
 
-def test_every_game_is_handed_out_once_in_batches_of_about_the_same_time() -> None:
-    batches = parallel.Batches(games=1000, processes=2)
-    sizes: list[int] = []
-    numbers: list[int] = []
-    for seconds in (1.0, 1.0, 0.01, 0.01, 0.00001):
-        batch = batches.take()
-        sizes.append(len(batch))
-        numbers += batch
-        batches.learn(len(batch), seconds * len(batch))
-    assert sizes == [1, 1, 1, 20, 20]
-    while batch := batches.take():
-        sizes.append(len(batch))
-        numbers += batch
-    assert numbers == list(range(1000))
-    assert max(sizes) == parallel.MAX_BATCH
-    assert sizes[-4:] == [1, 1, 1, 1]  # so that no process is idle at the end
-
-
 def test_many_games_cost_nothing_before_they_are_played() -> None:
-    assert parallel.Batches(games=10**15, processes=2).take() == range(1)
     assert next(run(plan(games=10**15), processes=1)).number == 0
+
+
+def test_nothing_to_do() -> None:
+    assert list(run(Rest(plan(games=3), ()), processes=2)) == []
 
 
 def test_there_is_a_core() -> None:

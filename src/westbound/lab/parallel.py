@@ -1,4 +1,4 @@
-"""Spreads the games of a simulation over the cores of this machine."""
+"""Spreads work, such as the games of a simulation, over the cores of this machine."""
 
 from __future__ import annotations
 
@@ -12,16 +12,11 @@ from contextlib import contextmanager
 from multiprocessing.context import BaseContext
 from multiprocessing.synchronize import Event
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import TypeVar
 
-from westbound.lab.results import GameResult
-from westbound.lab.simulation import Plan, play_game
+from westbound.lab.work import WAITING_EACH, Batches, Work
 
-BATCH_SECONDS: Final = 0.2  # short: the progress bar waits for whole batches
-MAX_BATCH: Final = 64
-WAITING_EACH: Final = 2  # batches handed out ahead
-
-Played: TypeAlias = tuple[list[GameResult], float]  # the results and the seconds they took
+T = TypeVar("T")
 
 _stop: Event | None = None  # in a worker: set when nobody wants more results
 
@@ -33,39 +28,18 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def run(plan: Plan, processes: int | None = None) -> Generator[GameResult, None, None]:
+def run(work: Work[T], processes: int | None = None) -> Generator[T, None, None]:
     """The results as they come, in any order; what they are does not depend on `processes`.
 
-    Closing the iterator stops all workers after their current game. So does Ctrl+C while it
+    Closing the iterator stops all workers after their current piece. So does Ctrl+C while it
     waits; finished results still come before the KeyboardInterrupt. A script that calls
     this must be importable without running: `if __name__ == "__main__":`, as always with
     multiprocessing.
     """
-    processes = min(processes or cores(), plan.games)
-    if processes == 1:
-        return (play_game(plan, number) for number in range(plan.games))
-    return _run_in_pool(plan, processes)
-
-
-class Batches:
-    """Hands out games in batches that take about equally long, however slow the bots are."""
-
-    def __init__(self, games: int, processes: int) -> None:
-        self._games, self._processes = games, processes
-        self._next, self._size = 0, 1
-
-    def take(self) -> range:
-        """The numbers of the next games; none when all have been handed out."""
-        share = (self._games - self._next) // (self._processes * WAITING_EACH)
-        first = self._next
-        self._next = min(self._games, first + max(1, min(self._size, share)))
-        return range(first, self._next)
-
-    def learn(self, games: int, seconds: float) -> None:
-        """Record how long a batch took."""
-        if games:
-            fitting = int(BATCH_SECONDS * games / max(seconds, 1e-9))
-            self._size = max(1, min(MAX_BATCH, fitting))
+    processes = min(processes or cores(), work.pieces)
+    if processes <= 1:
+        return (work.do(number) for number in range(work.pieces))
+    return _run_in_pool(work, processes)
 
 
 def _context() -> BaseContext:
@@ -77,17 +51,17 @@ def _context() -> BaseContext:
     return context
 
 
-def _run_in_pool(plan: Plan, processes: int) -> Generator[GameResult, None, None]:
+def _run_in_pool(work: Work[T], processes: int) -> Generator[T, None, None]:
     context = _context()
     stop = context.Event()
     pool = ProcessPoolExecutor(processes, context, _begin_worker, (stop,))
-    batches = Batches(plan.games, processes)
-    running: set[Future[Played]] = set()
+    batches = Batches(work.pieces, processes)
+    running: set[Future[tuple[list[T], float]]] = set()
     try:
         while True:
             while len(running) < processes * WAITING_EACH and (batch := batches.take()):
                 with _sigint_blocked():
-                    running.add(pool.submit(_play_batch, plan, batch))
+                    running.add(pool.submit(do_batch, work, batch))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -120,8 +94,8 @@ def _sigint_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _finished(running: Iterable[Future[Played]]) -> Iterator[GameResult]:
-    """What the workers have played when they are stopped, including their current games."""
+def _finished(running: Iterable[Future[tuple[list[T], float]]]) -> Iterator[T]:
+    """What the workers have done when they are stopped, including their current pieces."""
     for future in running:
         try:
             results, _ = future.result()
@@ -136,11 +110,12 @@ def _begin_worker(stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_batch(plan: Plan, numbers: range) -> Played:
+def do_batch(work: Work[T], numbers: range) -> tuple[list[T], float]:
+    """The results and the seconds they took; in a worker."""
     results = []
     start = perf_counter()
     for number in numbers:
         if _stop is not None and _stop.is_set():
             break
-        results.append(play_game(plan, number))
+        results.append(work.do(number))
     return results, perf_counter() - start

@@ -58,6 +58,15 @@ class Plan:
     def match_seed(self, number: int) -> int:
         return Rng(self.seed, number).below(MAX_SEED + 1)
 
+    # --- as work
+
+    @property
+    def pieces(self) -> int:
+        return self.games
+
+    def do(self, number: int) -> GameResult:
+        return play_game(self, number)
+
 
 def make_plan(
     game: str,
