@@ -252,3 +252,9 @@ def test_victories_that_points_did_not_decide_are_counted(monkeypatch: pytest.Mo
     assert "1 game: victory decided by a tie-break, pass order" in told
     (bot,) = json.loads(sim("--players 2 --games 3 --no-referee --json").stdout)["bots"]
     assert (bot["wins"], bot["shared_wins"], bot["seats"]) == (4, 2, 6)
+
+
+def test_a_cluster_has_its_own_processes() -> None:
+    result = sim("--players 2 --games 2 --cluster auto --processes 2")
+    assert result.exit_code == 2
+    assert "--processes are those of this machine; a cluster uses all it has" in result.stderr

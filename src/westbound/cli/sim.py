@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
@@ -29,6 +29,7 @@ from westbound.engine.option import Value, complete, display_values
 from westbound.engine.standing import OUT, SHARED
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
+from westbound.lab.cluster import run as run_on_cluster
 from westbound.lab.parallel import cores, run
 from westbound.lab.results import GameCrashed, GameResult, Violation
 from westbound.lab.simulation import Case, Plan, make_plan
@@ -42,6 +43,24 @@ _TIES = {
 
 
 @dataclass(frozen=True, slots=True)
+class Where:
+    """A cluster by its address, or so many processes here."""
+
+    cluster: str | None
+    processes: int
+
+    def run(self, plan: Plan) -> Generator[GameResult, None, None]:
+        if self.cluster is not None:
+            return run_on_cluster(plan, self.cluster)
+        return run(plan, self.processes)
+
+    def __str__(self) -> str:
+        if self.cluster is not None:
+            return f"the cluster at {self.cluster}"
+        return f"{self.processes} process{'es' if self.processes > 1 else ''}"
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What was played, and how long it took."""
 
@@ -49,7 +68,7 @@ class Outcome:
     rows: list[GameResult]  # only if asked for
     interrupted: bool
     seconds: float
-    processes: int
+    where: Where
 
 
 BotList = Annotated[
@@ -88,6 +107,14 @@ Referee = Annotated[
 Processes = Annotated[
     int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
 ]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS|auto",
+        help="Play on the machines of a Ray cluster (needs the extra 'ray').",
+    ),
+]
 PerGame = Annotated[bool, typer.Option("--per-game", help="With --json: a row for every game.")]
 
 
@@ -101,17 +128,20 @@ def sim(
     all_options: AllOptions = False,
     referee: Referee = True,
     processes: Processes = None,
+    cluster: ClusterAddress = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     per_game: PerGame = False,
 ) -> None:
     """Let bots play many games and report wins, points and game length."""
     if per_game and not as_json:
         raise BadInput("--per-game is part of the JSON document; add --json")
+    if cluster and processes:
+        raise BadInput("--processes are those of this machine; a cluster uses all it has")
     found = find_game(game)
     chosen = parse_options(found, option or [])
     cases = make_cases(found, parse_players(found, players), chosen, all_options)
     plan = make_plan(game, cases, bot_list(bots), number, seed, referee)
-    outcome = play(plan, processes or cores(), keep_rows=as_json and per_game)
+    outcome = play(plan, Where(cluster, processes or cores()), keep_rows=as_json and per_game)
     if as_json:
         typer.echo(json.dumps(document(plan, outcome, per_game), indent=1, ensure_ascii=False))
     else:
@@ -155,12 +185,12 @@ def make_cases(
 # --- playing
 
 
-def play(plan: Plan, processes: int, keep_rows: bool) -> Outcome:
+def play(plan: Plan, where: Where, keep_rows: bool) -> Outcome:
     """Play the plan with a progress bar; Ctrl+C ends it with the results so far."""
     tally, rows, interrupted = Tally(), [], False
     start = perf_counter()
     try:
-        with _progress() as progress, closing(run(plan, processes)) as results:
+        with _progress() as progress, closing(where.run(plan)) as results:
             task = progress.add_task("games", total=plan.games)
             for result in results:
                 tally.add(result)
@@ -173,7 +203,7 @@ def play(plan: Plan, processes: int, keep_rows: bool) -> Outcome:
         _report_crash(crash)
         raise typer.Exit(1) from crash
     rows.sort(key=lambda row: row.number)
-    return Outcome(tally, rows, interrupted, perf_counter() - start, processes)
+    return Outcome(tally, rows, interrupted, perf_counter() - start, where)
 
 
 def _progress() -> Progress:
@@ -219,7 +249,8 @@ def document(plan: Plan, outcome: Outcome, per_game: bool) -> dict[str, Json]:
         "interrupted": outcome.interrupted,
         **outcome.tally.to_json(),
         "run": {
-            "processes": outcome.processes,
+            "processes": None if outcome.where.cluster else outcome.where.processes,
+            "cluster": outcome.where.cluster,
             "seconds": outcome.seconds,
             "games_per_second": outcome.tally.played / outcome.seconds,
         },
@@ -244,8 +275,7 @@ def show(console: Console, plan: Plan, outcome: Outcome) -> None:
         _show_length(console, tally)
     rate = tally.played / outcome.seconds
     console.print(
-        f"{_games(tally.played)} in {outcome.seconds:.1f} s: {rate:.1f} games/s "
-        f"on {outcome.processes} process{'es' if outcome.processes > 1 else ''}"
+        f"{_games(tally.played)} in {outcome.seconds:.1f} s: {rate:.1f} games/s on {outcome.where}"
     )
     if plan.referee:
         console.print(f"referee violations: {len(tally.violations)}")
