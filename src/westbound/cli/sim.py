@@ -57,8 +57,9 @@ BotList = Annotated[
     typer.Option(
         help=f"Bots by name, separated by commas ({', '.join(bot_names())}), also with "
         "a style of the game such as greedy:builders, with parameters such as "
-        "name(depth=2), or a class of your own as module:Class. A short list is "
-        "repeated to fill the table. The bots change seats from game to game."
+        "name(depth=2), a class of your own as module:Class, or a program in any "
+        "language as cmd:./program. A short list is repeated to fill the "
+        "table. The bots change seats from game to game."
     ),
 ]
 AllOptions = Annotated[
