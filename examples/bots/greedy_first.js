@@ -5,7 +5,7 @@
 "use strict";
 
 const EAGER = ["deliver", "build", "upgrade", "buy", "claim", "hire", "take", "place"];
-const RELUCTANT = ["done", "pass", "wait", "decline", "refuse", "discard", "drop", "lift", "recall"];
+const RELUCTANT = ["done", "pass", "wait", "decline", "discard", "drop", "lift", "recall"];
 
 /** How much a kind of move such as "buy_parcel" is liked: the lower, the better. */
 function rank(kind) {

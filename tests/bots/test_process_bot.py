@@ -7,8 +7,11 @@ import json
 import logging
 import os
 import shutil
+import signal
+import subprocess
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -18,6 +21,7 @@ from tests.bots.builders import FirstMove, middle_of_a_match, view_of
 from tests.bots.programs import command, ends_soon, is_running
 from westbound.bots import Bot, LiveView, choose_move, close_bots, decision_seed, make_bot
 from westbound.bots.process_bot import ProcessBot
+from westbound.cli.errors import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.match import Match
 from westbound.engine.rng import Rng
@@ -238,6 +242,29 @@ def test_simulations_in_several_processes_start_their_own(tmp_path: Path) -> Non
     assert [result.points for result in together] == [result.points for result in alone]
     pids = [int(pid) for pid in notes.read_text(encoding="utf-8").split()]
     assert len(set(pids)) == 8  # one for each match of each run
+    assert all(map(ends_soon, pids))
+
+
+def test_ctrl_c_in_a_simulation_leaves_none_behind(tmp_path: Path) -> None:
+    notes = tmp_path / "pids"
+    code = f"import os\nopen({str(notes)!r}, 'a').write(f'{{os.getpid()}} ')\n" + programs.CLINGS
+    bots = f"cmd:'{command(tmp_path, code)}'(timeout=20),random"
+    main = "from westbound.cli.main import main; main()"
+    words = ("sim", "carson", "--players", "2", "--games", "500", "--processes", "2", "--bots")
+    with subprocess.Popen(
+        [sys.executable, "-c", main, *words, bots],
+        start_new_session=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as simulation:
+        until = monotonic() + 30
+        while not notes.exists() or len(notes.read_text(encoding="utf-8").split()) < 3:
+            assert simulation.poll() is None
+            assert monotonic() < until
+            sleep(0.02)
+        os.killpg(simulation.pid, signal.SIGINT)  # as a terminal does
+        assert simulation.wait(30) == INTERRUPTED
+    pids = [int(pid) for pid in notes.read_text(encoding="utf-8").split()]
     assert all(map(ends_soon, pids))
 
 

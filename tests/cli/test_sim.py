@@ -218,6 +218,8 @@ def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) 
         ("--bots random,clever", "no bot 'clever'"),
         ("--bots random(luck=1)", "the bot 'random' has no parameter 'luck'; it has: none"),
         ("--bots nowhere:Bot", "nor is there a module 'nowhere'"),
+        ("--bots cmd:./nowhere", "there is no program './nowhere' that can be started"),
+        ("--bots random,cmd:", "after cmd: comes a program, as in cmd:./mybot"),
         ("--bots json:JSONDecoder", "'json:JSONDecoder' is not a bot"),
         ("--players 2 --bots random,random,random", "3 bots do not fit at a table of 2 players"),
         ("--option roads", "name=value, not 'roads'"),
