@@ -128,6 +128,12 @@ def _arguments(command: str) -> list[str]:
     return [program, *words[1:]]
 
 
+def errors_of(bot: Bot) -> int:
+    """How often chance has decided for a bot that can fail; the others have none."""
+    errors = getattr(bot, "errors", 0)
+    return errors if isinstance(errors, int) else 0
+
+
 def close_bots(bots: Iterable[Bot]) -> None:
     """Let go of what bots hold outside of Python; most hold nothing."""
     for bot in bots:
