@@ -8,6 +8,7 @@ import shutil
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from hashlib import blake2b
 from typing import Final
 
 from westbound.bots import protocol
@@ -20,7 +21,6 @@ from westbound.engine.rng import Rng
 
 log = logging.getLogger("westbound.bots")
 
-SEEDS: Final = 1 << 53  # what every JSON reader keeps exact
 MAX_SECONDS: Final = 3600.0
 LEAVING_SECONDS: Final = 0.5
 INSTEAD: Final = RandomBot()
@@ -50,7 +50,7 @@ class ProcessBot:
         self._asked = 0
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
-        seed = rng.below(SEEDS)  # always, so that chance decides the same way after any error
+        seed = _seed_for_program(rng)  # always: chance then decides the same way after any error
         observation = view.observation()
         self._sit_down(protocol.hello(view.game.id, view.seat, observation))
         if self.errors < self._max_errors:
@@ -112,6 +112,16 @@ class ProcessBot:
             "the bot %s %s: chance decides, and %s (error %d of %d)",
             self.name, error, then, self.errors, self._max_errors,
         )  # fmt: skip
+
+
+def _seed_for_program(rng: Rng) -> int:
+    """Of 53 bits, which every JSON reader keeps exact.
+
+    A hash, as numbers of `Rng` can be traced back to the seed of the match: whoever knows that
+    one knows all that is hidden and all that chance will bring.
+    """
+    drawn = rng.below(1 << 64).to_bytes(8, "big")
+    return int.from_bytes(blake2b(drawn, digest_size=8).digest(), "big") >> 11
 
 
 def _arguments(command: str) -> list[str]:
