@@ -31,7 +31,7 @@ export PYTHONPYCACHEPREFIX = $(CURDIR)/$(VENV)/pycache
 endif
 
 NODE_TOOLS = scripts/node-tools $(VENV)
-FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'tests/js/*'
+FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'examples/bots/*.js' 'tests/js/*'
 
 .PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean mutants venv uv runtime vendor chromium dev
 

@@ -20,7 +20,8 @@ DOCUMENTS = [
     *sorted((ROOT / "docs").glob("*.md")),
     *sorted((ROOT / "docs/adr").glob("*.md")),
 ]
-RUNNING = [ROOT / "README.md", ROOT / "docs/bots.md"]  # the others show parts of a game
+# The others show parts of a game.
+RUNNING = [ROOT / "README.md", ROOT / "docs/bots.md", ROOT / "docs/bot-protocol.md"]
 PRINTED = re.compile(r"^print\((.+)\)  # (\[.*\]|None)$", re.MULTILINE)
 
 

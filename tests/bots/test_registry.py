@@ -13,7 +13,15 @@ import pytest
 from tests.bots.builders import Marshal
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import TinyState
-from westbound.bots import LiveView, bot_info, bot_names, is_installed, make_bot, registry
+from westbound.bots import (
+    LiveView,
+    bot_info,
+    bot_names,
+    can_play,
+    is_installed,
+    make_bot,
+    registry,
+)
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import complete
@@ -200,3 +208,12 @@ def test_where_only_installed_bots_are_wanted_no_module_is_imported(
     ):
         make_bot("stranger:Bot", modules=False)
     assert "stranger" not in sys.modules
+
+
+@pytest.mark.parametrize("text", ["cmd:sh", "cmd:'sh -c true'", "cmd:sh(timeout=2)"])
+def test_where_only_installed_bots_are_wanted_no_program_is_a_bot(text: str) -> None:
+    assert make_bot(text).name in ("sh", "sh -c true")
+    assert not is_installed(text)
+    assert not can_play(text, PLAIN)
+    with pytest.raises(BadInput, match=r"there is no bot .*; there are: cautious, greedy"):
+        make_bot(text, modules=False)

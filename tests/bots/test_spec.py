@@ -31,10 +31,41 @@ def test_a_bot_has_a_kind_a_word_after_the_colon_and_parameters(
 
 
 @pytest.mark.parametrize(
+    ("text", "command", "canonical"),
+    [
+        ("cmd:./mybot", "./mybot", "cmd:./mybot"),
+        ("cmd:'./mybot'", "./mybot", "cmd:./mybot"),
+        ("cmd:'node bot.js --level 2'", "node bot.js --level 2", "cmd:'node bot.js --level 2'"),
+        ('cmd:"node bot.js"', "node bot.js", "cmd:'node bot.js'"),
+        ("""cmd:"sh -c 'a, (b)'" """, "sh -c 'a, (b)'", """cmd:"sh -c 'a, (b)'\""""),
+        ("""cmd:'a "b=c:d"'""", 'a "b=c:d"', """cmd:'a "b=c:d"'"""),
+        ("cmd:C:/bots/mine", "C:/bots/mine", "cmd:C:/bots/mine"),
+        ("cmd:''", "", "cmd:"),
+    ],
+)
+def test_a_command_with_spaces_is_in_quotes(text: str, command: str, canonical: str) -> None:
+    spec = read_spec(text)
+    assert (spec.kind, spec.after_colon, spec.params) == ("cmd", command, {})
+    assert str(spec) == canonical
+    assert read_spec(canonical) == spec
+
+
+def test_parameters_follow_a_command() -> None:
+    spec = read_spec("cmd:'node bot.js'(timeout=2, picks=true)")
+    assert (spec.after_colon, spec.params) == ("node bot.js", {"timeout": "2", "picks": "true"})
+    assert str(spec) == "cmd:'node bot.js'(timeout=2,picks=true)"
+
+
+@pytest.mark.parametrize(
     ("text", "sentence"),
     [
         ("", "a bot is written as name or name(parameter=value), not ''"),
         ("two words", "not 'two words'"),
+        ("cmd:node bot.js", "a bot is written as name or name(parameter=value), not 'cmd:node"),
+        ("cmd:'node bot.js", "a bot is written as"),
+        ("cmd:'node' bot.js", "a bot is written as"),
+        ("cmd:it's", "a bot is written as"),
+        ("'greedy'", "a bot is written as"),
         ("marshal(futures=4", "not 'marshal(futures=4'"),
         ("marshal(futures=4)(bold=true)", "a bot is written as"),
         ("marshal(4)", "a parameter of a bot is written name=value, not '4'"),
@@ -58,3 +89,13 @@ def test_commas_inside_parentheses_separate_parameters_not_bots() -> None:
     ]
     assert split_bots("greedy") == ["greedy"]
     assert split_bots("greedy,,random") == ["greedy", "", "random"]
+
+
+def test_commas_inside_quotes_separate_no_bots() -> None:
+    assert split_bots("""cmd:'a, b (c)'(timeout=2,picks=true),random, cmd:"x,'y" ,cmd:z""") == [
+        "cmd:'a, b (c)'(timeout=2,picks=true)",
+        "random",
+        """cmd:"x,'y\"""",
+        "cmd:z",
+    ]
+    assert split_bots("cmd:'a,b") == ["cmd:'a", "b"]  # a quote without end is refused later

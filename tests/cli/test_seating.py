@@ -77,6 +77,44 @@ def test_a_saved_match_imports_no_module(run: Run, tmp_path: Path, my_bot: str) 
     assert "── ★ my_bot:Mine(last=tru" in answer.out  # somebody at the keyboard
 
 
+@pytest.fixture
+def my_program(tmp_path: Path) -> str:
+    """A program in the current folder that takes the last move, and notes that it was started."""
+    code = (
+        "import json, pathlib, sys\npathlib.Path('started').touch()\nfor line in sys.stdin:\n"
+        + (
+            "    question = json.loads(line)\n    if question['type'] == 'choose':\n"
+            "        answer = {'id': question['id'], 'move': question['moves'][-1]}\n"
+            "        print(json.dumps(answer), flush=True)\n"
+        )
+    )
+    (tmp_path / "my_program.py").write_text(code, encoding="utf-8")
+    return f"cmd:'{sys.executable} my_program.py'(timeout=20)"
+
+
+def test_a_program_is_a_bot_and_has_to_be_named_again(
+    run: Run, tmp_path: Path, my_bot: str, my_program: str
+) -> None:
+    arguments = ("play", "--seed", "5", "--players", "2", "--lang", "en", "--bots")
+    run(*arguments, my_bot, "--save", "class.json", typed="2\n" * 1000)
+    first = run(*arguments, my_program, "--save", "program.json", typed="2\n" * 9 + "q\n")
+    command = shlex.split(first.out.split("Continue later with: westbound ")[1].splitlines()[0])
+    assert command[-2:] == ["--bots", my_program]
+    assert "The match is over" in run(*command, typed="2\n" * 1000).out
+    inside, outside = (load_match(tmp_path / f"{name}.json") for name in ("class", "program"))
+    assert [entry.text for entry in outside.log] == [entry.text for entry in inside.log]
+    assert outside.names == ("Player 1", f"{my_program} 2")
+
+
+def test_a_saved_match_starts_no_program(run: Run, tmp_path: Path, my_program: str) -> None:
+    for name in (my_program, f"cmd:{sys.executable}"):
+        file = foreign(tmp_path, "Zoë", f"{name} 2")
+        answer = run("play", "--resume", file, "--lang", "en", typed="1\n" * 3)
+        assert answer.code == 0
+        assert "── ★ cmd:" in answer.out  # somebody at the keyboard
+    assert not (tmp_path / "started").exists()
+
+
 def test_a_bot_with_parameters_comes_back_by_its_name(run: Run, tmp_path: Path) -> None:
     file = foreign(tmp_path, "Zoë", "greedy(style=any) 2", game="gwt")
     assert "── ★ greedy(style=any)" in run("play", "--resume", file, typed="1\n" * 9).out

@@ -139,6 +139,17 @@ def test_a_class_of_ones_own_plays_in_every_process(
     assert names == {"my_bots:Picky(first=1,bold=true)", "random"}
 
 
+def test_errors_of_programs_are_counted_and_told(caplog: pytest.LogCaptureFixture) -> None:
+    """`true` ends at once, `[/x]` is no markup; no error is told of bots that make none."""
+    words = ["carson", "--players", "2", "--games", "2", "--processes", "1", "--bots"]
+    bots = "cmd:'true [/x]'(max_errors=2),random"
+    result = CliRunner().invoke(app, [*words, bots], env={"COLUMNS": "200"})
+    assert result.exit_code == 0, result.stderr
+    assert "cmd:'true [/x]'(max_errors=2): 4 errors, where chance decided" in result.stdout
+    assert result.stdout.count("chance decided") == 1
+    assert sum("it is not asked again" in line for line in caplog.messages) == 2
+
+
 def test_a_planted_violation_is_reported_and_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     def check_invariants(_: object, state: State) -> list[str]:
         return ["[two] Town Halls"] if not state.agenda else []
@@ -218,6 +229,8 @@ def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) 
         ("--bots random,clever", "no bot 'clever'"),
         ("--bots random(luck=1)", "the bot 'random' has no parameter 'luck'; it has: none"),
         ("--bots nowhere:Bot", "nor is there a module 'nowhere'"),
+        ("--bots cmd:./nowhere", "there is no program './nowhere' that can be started"),
+        ("--bots random,cmd:", "after cmd: comes a program, as in cmd:./mybot"),
         ("--bots json:JSONDecoder", "'json:JSONDecoder' is not a bot"),
         ("--players 2 --bots random,random,random", "3 bots do not fit at a table of 2 players"),
         ("--option roads", "name=value, not 'roads'"),

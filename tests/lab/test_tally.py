@@ -24,6 +24,7 @@ RESULT = GameResult(
     forced=7,
     chances=3,
     violation=None,
+    errors=(0, 1, 0),
 )
 OTHER = replace(RESULT, number=1, points=(5, 10, 15), ranks=(3, 2, 1), decisions=60, choices=100)
 
@@ -42,6 +43,12 @@ def test_a_bot_has_the_wins_ranks_and_points_of_all_its_seats() -> None:
     assert greedy.points.mean == pytest.approx((30 + 20 + 5 + 15) / 4)
     assert greedy.categories == {"cards": 22.5, "gold": 2.5}
     assert (random.name, random.seats, random.wins) == ("random", 2, 0)
+
+
+def test_errors_are_those_of_the_bots_own_seats() -> None:
+    greedy, random = tally(RESULT, replace(OTHER, errors=(2, 0, 3))).ranking()
+    assert (greedy.errors, random.errors) == (5, 1)
+    assert (greedy.to_json()["errors"], random.to_json()["errors"]) == (5, 1)
 
 
 def test_a_shared_victory_is_a_win_for_each_and_counted_as_shared() -> None:

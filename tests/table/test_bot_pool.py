@@ -6,10 +6,13 @@ import asyncio
 import os
 import signal
 
+import pytest
+
 import westbound
 from tests.games.carson_city.base.rules.test_consent import a_crowded_centre
 from tests.games.carson_city.building_positions import in_hand
 from tests.games.carson_city.positions import play
+from westbound.engine.errors import BadInput
 from westbound.engine.json_types import as_json
 from westbound.games.registry import find_game
 from westbound.table.bot_pool import BotPool, Question, choose_in_worker
@@ -63,3 +66,13 @@ def test_a_random_bot_stays_random_elsewhere() -> None:
     seen = match.observe(seat)
     questions = (Question("carson", "random", seen, seat, moves, n) for n in range(20))
     assert len(set(map(choose_in_worker, questions))) > 5
+
+
+def test_a_worker_starts_no_program_and_imports_no_module() -> None:
+    """Whatever a row of the database says."""
+    match = westbound.new_match("carson", 2, 4)
+    moves = [move.text for move in match.moves()]
+    for bot in ("cmd:true", "cmd:'sh -c true'", "tests.bots.builders:FirstMove"):
+        question = Question("carson", bot, match.observe(match.turn), 0, moves, 9)
+        with pytest.raises(BadInput, match="there is no bot"):
+            choose_in_worker(question)

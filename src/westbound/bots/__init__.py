@@ -3,6 +3,7 @@
 from westbound.bots.bot import Bot, Glimpse, LiveView, SeatView, SerializedView
 from westbound.bots.decision import choose_move, decision_seed
 from westbound.bots.info import BotInfo
+from westbound.bots.process_bot import close_bots, errors_of
 from westbound.bots.registry import bot_info, bot_names, can_play, is_installed, make_bot
 from westbound.bots.spec import split_bots
 
@@ -17,7 +18,9 @@ __all__ = [
     "bot_names",
     "can_play",
     "choose_move",
+    "close_bots",
     "decision_seed",
+    "errors_of",
     "is_installed",
     "make_bot",
     "split_bots",

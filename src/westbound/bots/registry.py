@@ -1,8 +1,9 @@
 """Makes bots, for simulations, terminal and tables alike.
 
 An installed bot is an entry point of the group "westbound.bots"; ours use the same mechanism.
-Any other class is named as `module:Class`: that imports code, so whoever takes names from
-strangers, as a server or a saved match does, should allow installed bots only.
+Any other class is named as `module:Class`, a program in any language as `cmd:./program`: that
+runs code, so whoever takes names from strangers, as a server or a saved match does, should allow
+installed bots only.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Final, cast
 from westbound.bots.bot import Bot
 from westbound.bots.info import BotInfo
 from westbound.bots.parameters import parameters, read_values
+from westbound.bots.process_bot import ProcessBot
 from westbound.bots.spec import COLON, BotSpec, read_spec
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
@@ -26,6 +28,7 @@ log = logging.getLogger("westbound.bots")
 
 GROUP: Final = "westbound.bots"
 STYLE: Final = "style"  # the parameter that takes a style of the game
+PROGRAM: Final = "cmd"  # before the colon and the command of a bot in another program
 
 
 # --- lists
@@ -69,18 +72,21 @@ def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True
     """The bot that a text such as `marshal(futures=4)` asks for; BadInput says what is wrong.
 
     A style is checked where the game is known. With `modules=False` only the
-    code of installed bots is imported.
+    code of installed bots is imported, and no bot that starts a program is made.
     """
     spec = read_spec(text)
+    command: tuple[str, ...] = ()
     if spec.kind in _installed():
         cls, texts = _installed_class(spec.kind), _with_style(spec, game)
+    elif spec.kind == PROGRAM and modules:
+        cls, texts, command = ProcessBot, dict(spec.params), (spec.after_colon or "",)
     elif spec.kind and spec.after_colon and modules:
         cls, texts = _class_of(spec.kind, spec.after_colon, game), dict(spec.params)
     else:
         raise _unknown(spec, game)
     values = read_values(spec.bot, cls, texts)
     try:
-        return cast("Bot", cls(**values))
+        return cast("Bot", cls(*command, **values))
     except ValueError as error:
         raise BadInput(f"the bot {str(spec)!r} cannot be made: {error}") from None
 

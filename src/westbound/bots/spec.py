@@ -1,4 +1,7 @@
-"""How a bot is asked for: `greedy`, `greedy:builders`, `marshal(futures=4)`, `my_bots:Mine`."""
+"""How a bot is asked for.
+
+`greedy`, `greedy:builders`, `marshal(futures=4)`, `my_bots:Mine`, `cmd:'node mybot.js'(timeout=2)`
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,13 @@ from typing import Final
 from westbound.engine.errors import BadInput
 
 COLON: Final = ":"
-_SPEC: Final = re.compile(r"(?P<bot>[^\s(),=]+)(?:\((?P<params>[^()]*)\))?")
+_QUOTED: Final = """:(?:'[^']*'|"[^"]*")"""  # what has spaces, commas or parentheses
+_PARAMS: Final = r"\([^()]*\)"
+_SPEC: Final = re.compile(
+    rf"""(?P<bot>[^\s(),='":]+{_QUOTED}|[^\s(),='"]+)(?P<params>{_PARAMS})?"""
+)
+_PLAIN: Final = re.compile(r"""[^\s(),='"]*""")
+_SEPARATOR: Final = re.compile(rf"{_QUOTED}|{_PARAMS}|(?P<comma>,)")
 _PARAM: Final = re.compile(r"(?P<name>[^\W\d]\w*)\s*=\s*(?P<value>[^\s,()=]+)")
 
 
@@ -18,8 +27,8 @@ _PARAM: Final = re.compile(r"(?P<name>[^\W\d]\w*)\s*=\s*(?P<value>[^\s,()=]+)")
 class BotSpec:
     """A bot as it was asked for, not yet looked up.
 
-    `kind` is the name of an installed bot or of a module; what follows a colon is a style of the
-    game for the one, the class for the other.
+    `kind` is the name of an installed bot, of a module, or `cmd`; what follows a colon is a style
+    of the game for the first, the class for the second, the command of a program for the third.
     """
 
     kind: str
@@ -29,10 +38,15 @@ class BotSpec:
     @property
     def bot(self) -> str:
         """Without its parameters."""
-        return self.kind if self.after_colon is None else self.kind + COLON + self.after_colon
+        if self.after_colon is None:
+            return self.kind
+        return self.kind + COLON + _quoted(self.after_colon)
 
     def __str__(self) -> str:
-        """The canonical text, without spaces: seat names in saved matches begin with it."""
+        """The canonical text: seat names in saved matches begin with it.
+
+        Only a command has spaces, and no saved match brings a command back.
+        """
         inside = ",".join(f"{name}={value}" for name, value in self.params.items())
         return f"{self.bot}({inside})" if inside else self.bot
 
@@ -43,7 +57,15 @@ def read_spec(text: str) -> BotSpec:
     if found is None:
         raise BadInput(f"a bot is written as name or name(parameter=value), not {text!r}")
     kind, colon, after = found["bot"].partition(COLON)
-    return BotSpec(kind, after if colon else None, _read_params(found["params"] or ""))
+    if after[:1] in ("'", '"'):
+        after = after[1:-1]
+    return BotSpec(kind, after if colon else None, _read_params((found["params"] or "")[1:-1]))
+
+
+def _quoted(text: str) -> str:
+    if _PLAIN.fullmatch(text):
+        return text
+    return f'"{text}"' if "'" in text else f"'{text}'"
 
 
 def _read_params(text: str) -> dict[str, str]:
@@ -59,5 +81,7 @@ def _read_params(text: str) -> dict[str, str]:
 
 
 def split_bots(text: str) -> list[str]:
-    """The bots of a comma-separated list; commas inside parentheses separate parameters."""
-    return [part.strip() for part in re.split(r",(?![^()]*\))", text)]
+    """The bots of a comma-separated list; commas in parentheses and quotes separate no bots."""
+    commas = [found.start() for found in _SEPARATOR.finditer(text) if found["comma"]]
+    starts, ends = [0, *(comma + 1 for comma in commas)], [*commas, len(text)]
+    return [text[start:end].strip() for start, end in zip(starts, ends, strict=True)]

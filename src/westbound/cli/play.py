@@ -33,7 +33,8 @@ BotList = Annotated[
     str | None,
     typer.Option(
         help="The bots on the other seats: one for all, or a list a,b,c. A bot may have "
-        "parameters, name(depth=2), or be a class of your own, module:Class."
+        "parameters, name(depth=2), be a class of your own, module:Class, or a program, "
+        "cmd:./program."
     ),
 ]
 TableOptions = Annotated[

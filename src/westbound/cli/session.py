@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from enum import Enum, auto
 
-from westbound.bots import LiveView, choose_move, decision_seed
+from westbound.bots import LiveView, choose_move, close_bots, decision_seed
 from westbound.cli.choices import Choices
 from westbound.cli.errors import INTERRUPTED
 from westbound.cli.history import MatchHistory
@@ -75,6 +75,8 @@ class Session:
             self._screen.say("")
             self._leave()
             return INTERRUPTED
+        finally:
+            close_bots(self._bots.values())
         self._finish()
         return 0
 

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -76,8 +77,9 @@ BotList = Annotated[
     typer.Option(
         help=f"Bots by name, separated by commas ({', '.join(bot_names())}), also with "
         "a style of the game such as greedy:builders, with parameters such as "
-        "name(depth=2), or a class of your own as module:Class. A short list is "
-        "repeated to fill the table. The bots change seats from game to game."
+        "name(depth=2), a class of your own as module:Class, or a program in any "
+        "language as cmd:./program. A short list is repeated to fill the "
+        "table. The bots change seats from game to game."
     ),
 ]
 AllOptions = Annotated[
@@ -273,6 +275,7 @@ def show(console: Console, plan: Plan, outcome: Outcome) -> None:
         console.print(_categories_table(tally))
         _show_ties(console, tally)
         _show_length(console, tally)
+        _show_errors(console, tally)
     rate = tally.played / outcome.seconds
     console.print(
         f"{_games(tally.played)} in {outcome.seconds:.1f} s: {rate:.1f} games/s on {outcome.where}"
@@ -299,7 +302,9 @@ def _show_header(console: Console, plan: Plan) -> None:
         told = ", ".join(f"{name}={options[name]}" for name in options)
         console.print(f"options: {told}", markup=False)
     repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""
-    console.print(f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game")
+    console.print(
+        f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game", markup=False
+    )
 
 
 def _games(number: int) -> str:
@@ -314,7 +319,7 @@ def _bots_table(tally: Tally) -> Table:
         low, high = bot.win_interval
         error = bot.points.standard_error
         table.add_row(
-            bot.name,
+            escape(bot.name),
             str(bot.seats),
             str(bot.wins),
             f"{100 * bot.win_rate:.1f}",
@@ -330,7 +335,7 @@ def _categories_table(tally: Tally) -> Table:
     bots = tally.ranking()
     table = Table("category", title="Mean points by category")
     for bot in bots:
-        table.add_column(bot.name, justify="right")
+        table.add_column(escape(bot.name), justify="right")
     for category in bots[0].categories:
         table.add_row(category, *(f"{bot.categories.get(category, 0.0):.2f}" for bot in bots))
     return table
@@ -353,6 +358,14 @@ def _show_length(console: Console, tally: Tally) -> None:
         f"besides, per game: {tally.forced.mean:.1f} answers without a choice, "
         f"{tally.chances.mean:.1f} chance events"
     )
+
+
+def _show_errors(console: Console, tally: Tally) -> None:
+    """Nothing if no bot failed."""
+    for bot in tally.ranking():
+        if bot.errors:
+            times = f"{bot.errors} error{'' if bot.errors == 1 else 's'}"
+            console.print(f"{bot.name}: {times}, where chance decided", markup=False)
 
 
 def _show_violations(console: Console, violations: list[Violation]) -> None:

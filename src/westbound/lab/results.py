@@ -85,6 +85,7 @@ class GameResult:
     forced: int
     chances: int
     violation: Violation | None
+    errors: tuple[int, ...]  # how often chance decided for a bot that failed
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -101,6 +102,7 @@ class GameResult:
             "forced": self.forced,
             "chance": self.chances,
             "violation": self.violation is not None,
+            "errors": list(self.errors),
         }
 
 

@@ -10,7 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from westbound.bots import LiveView, choose_move, decision_seed, make_bot
+from westbound.bots import (
+    LiveView,
+    choose_move,
+    close_bots,
+    decision_seed,
+    errors_of,
+    make_bot,
+)
 from westbound.engine.errors import BadInput
 from westbound.engine.match import MAX_SEED, Entry, check_players, next_event
 from westbound.engine.move import Move
@@ -104,7 +111,10 @@ def play_game(plan: Plan, number: int) -> GameResult:
     log: list[Entry] = []
     try:
         running = _RunningGame(plan, number, log)
-        running.play()
+        try:
+            running.play()
+        finally:
+            close_bots(running.bots)
         return running.result()
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
@@ -182,4 +192,5 @@ class _RunningGame:
             forced=self.forced,
             chances=self.chances,
             violation=self.violation,
+            errors=tuple(map(errors_of, self.bots)),
         )

@@ -24,6 +24,7 @@ class BotTally:
         self.wins = 0
         self.shared_wins = 0
         self.rank_sum = 0
+        self.errors = 0
         self.points = ClusterMean()
         self.category_sums: dict[str, int] = {}
 
@@ -34,6 +35,7 @@ class BotTally:
         self.wins += wins
         self.shared_wins += wins if result.decided_by == SHARED else 0
         self.rank_sum += sum(result.ranks[seat] for seat in seats)
+        self.errors += sum(result.errors[seat] for seat in seats)
         self.points.add(sum(result.points[seat] for seat in seats), len(seats))
         for seat in seats:
             for category, points in result.breakdowns[seat].items():
@@ -68,6 +70,7 @@ class BotTally:
             "mean_rank": self.mean_rank,
             "points": {"mean": self.points.mean, "standard_error": self.points.standard_error},
             "points_by_category": dict(self.categories),
+            "errors": self.errors,
         }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import ME, Browser
+from westbound.bots import make_bot
 
 
 def new_table(browser: Browser, game: str, bot: str) -> tuple[int, str]:
@@ -27,6 +28,21 @@ def test_a_request_imports_no_module(
     assert status == 400
     assert f"There is no bot “{bot}”." in text
     assert "spy" not in sys.modules
+
+
+@pytest.mark.parametrize("bot", ["cmd:./spy", "cmd:'./spy now'", "cmd:./spy(timeout=1)"])
+def test_a_request_starts_no_program(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    spy = tmp_path / "spy"
+    spy.write_text("#!/bin/sh\ntouch seen\n", encoding="utf-8")
+    spy.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    assert make_bot(bot).name  # or the test would prove nothing
+    status, text = new_table(browser, "carson", bot)
+    assert status == 400
+    assert f"There is no bot “{bot}”." in text
+    assert not (tmp_path / "seen").exists()
 
 
 def test_a_bot_can_have_parameters(browser: Browser) -> None:
