@@ -19,6 +19,7 @@ MATCH = (
 def test_the_package_offers_these_names() -> None:
     assert sorted(westbound.__all__) == [
         "BadInput",
+        "BadPosition",
         "IllegalMove",
         "Match",
         "Option",
@@ -26,6 +27,7 @@ def test_the_package_offers_these_names() -> None:
         "SaveError",
         "games",
         "match_from_json",
+        "match_from_position",
         "new_match",
         "options",
     ]

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westbound.engine import save
-from westbound.engine.errors import BadInput, IllegalMove, SaveError
-from westbound.engine.match import Match
+from westbound.engine.errors import BadInput, BadPosition, IllegalMove, SaveError
+from westbound.engine.match import Match, check_seed
 from westbound.engine.option import Option, Value
+from westbound.engine.position.reading import position_of
 from westbound.engine.refusal import Refusal
 from westbound.games.registry import find_game
 from westbound.games.registry import games as _games
@@ -22,6 +23,7 @@ from westbound.games.registry import games as _games
 __version__ = "0.1.0"
 __all__ = [
     "BadInput",
+    "BadPosition",
     "IllegalMove",
     "Match",
     "Option",
@@ -29,6 +31,7 @@ __all__ = [
     "SaveError",
     "games",
     "match_from_json",
+    "match_from_position",
     "new_match",
     "options",
 ]
@@ -53,6 +56,21 @@ def new_match(
 ) -> Match:
     """A new match, already at its first decision."""
     match = Match(find_game(game), players, seed, options, names)
+    match.advance()
+    return match
+
+
+def match_from_position(
+    game: str, text: str, seed: int = 0, names: Sequence[str] | None = None
+) -> Match:
+    """A match that begins with a position written as a text (docs/positions.md).
+
+    The seed deals what the text does not know, and all chance after it. BadPosition has everything
+    that is wrong with the text.
+    """
+    wanted = find_game(game)
+    check_seed(seed)
+    match = Match.from_position(position_of(wanted, text, find_game, seed), seed, names)
     match.advance()
     return match
 

@@ -8,10 +8,12 @@ from typing import Any, Self
 
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import DEAL, GAMBLE, PLAY, Play, TinyMove, TinyState, Win
+from westbound.engine.arrays import ArrayField
 from westbound.engine.game import Sentence
 from westbound.engine.json_types import Json
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Criterion, Standing, rank_seats
@@ -204,6 +206,16 @@ class ClickedTheSame(Tiny):
         return [self.Card("play", int(m.text[-1])) if m in PLAY else m for m in moves]
 
 
+class ForgetsWords(Tiny):
+    def player_moves_of(self, state: TinyState) -> Sequence[Move]:
+        return [move for move in self.all_moves() if move is not GAMBLE]
+
+
+class SpellsTheSame(Tiny):
+    def pick_words(self, pick: str) -> tuple[str, ...]:
+        return (pick[:5],)
+
+
 class ReadsOtherwise(Tiny):
     def parse(self, text: str) -> Move:
         return GAMBLE if text.strip() == "bank" else super().parse(text)
@@ -278,3 +290,53 @@ class RevealsWithoutChance(Tiny):
         if seat is not None and state.points[seat]:
             view["next_hand"] = list(state.hands[seat - 1])
         return view
+
+
+class NamesTwoArraysAlike(Tiny):
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        hand, *others = super().array_fields(players, options)
+        return (hand._replace(name=others[0].name), *others)
+
+
+class LabelsTooLittle(Tiny):
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        *others, step = super().array_fields(players, options)
+        return (*others, step._replace(labels=step.labels[1:]))
+
+
+class HasNumbersOutOfRange(Tiny):
+    def array_values(self, observation: Mapping[str, Any]) -> list[float]:
+        return [-number for number in super().array_values(observation)]
+
+
+class HasNumbersTooFew(Tiny):
+    def array_values(self, observation: Mapping[str, Any]) -> list[float]:
+        return super().array_values(observation)[1:]
+
+
+class CountsTheLooks(Tiny):
+    """Two looks at one position have different numbers."""
+
+    looks = 0
+
+    def array_values(self, observation: Mapping[str, Any]) -> list[float]:
+        *numbers, _ = super().array_values(observation)
+        self.looks += 1
+        return [*numbers, float(self.looks % 2)]
+
+
+class ShowsNoChange(Tiny):
+    def array_values(self, observation: Mapping[str, Any]) -> list[float]:
+        return [0.0 for _ in super().array_values(observation)]
+
+
+class LeavesPointsOutOfTexts(Tiny):
+    def position_layout(self, agreed: Agreed) -> Layout[TinyState]:
+        layout = super().position_layout(agreed)
+        layout.sections = tuple(s for s in layout.sections if s.name != "points")
+        return layout
+
+
+class WritesSecretsDown(Tiny):
+    def position_seen_by(self, state: TinyState, seat: int | None) -> TinyState:
+        return state

@@ -34,6 +34,7 @@ AGREES = "a_move_is_listed_if_and_only_if_nothing_refuses_it"
 SAVES = "a_saved_match_goes_on_the_same_way"
 VIEWS = "no_view_shows_a_secret"
 RUBBISH = "rubbish_is_bad_input"
+ARRAYS = "arrays_keep_to_their_shape_and_range"
 
 MISTAKES = [
     (broken.LeaksTheHands, VIEWS),
@@ -66,6 +67,8 @@ MISTAKES = [
     (broken.HasNoMove, LISTS),
     (broken.ReadsTheSame, LISTS),
     (broken.ClickedTheSame, "picks_lead_to_one_move"),
+    (broken.ForgetsWords, "picks_are_made_of_words_of_the_vocabulary"),
+    (broken.SpellsTheSame, "picks_are_made_of_words_of_the_vocabulary"),
     (broken.ReadsOtherwise, "texts_and_moves_correspond"),
     (broken.ReadsRubbish, RUBBISH),
     (broken.CrashesOnRubbish, RUBBISH),
@@ -76,6 +79,14 @@ MISTAKES = [
     (broken.DealsWhatIsGone, "chance_gives_possible_outcomes_only"),
     (broken.ThinksAllDiceAlike, "chance_gives_possible_outcomes_only"),
     (broken.ThinksAllDiceAlike, "another_outcome_can_be_replayed"),
+    (broken.NamesTwoArraysAlike, "arrays_are_named_and_documented"),
+    (broken.LabelsTooLittle, "arrays_are_named_and_documented"),
+    (broken.HasNumbersOutOfRange, ARRAYS),
+    (broken.HasNumbersTooFew, ARRAYS),
+    (broken.CountsTheLooks, ARRAYS),
+    (broken.ShowsNoChange, "arrays_show_what_has_changed"),
+    (broken.LeavesPointsOutOfTexts, "positions_and_texts_correspond"),
+    (broken.WritesSecretsDown, "a_text_tells_a_viewer_no_secret"),
     (broken.AppliesOtherwise, "the_careful_door_does_what_the_trusting_door_does"),
 ]
 

@@ -31,7 +31,7 @@ def entries(*more: object) -> list[object]:
 WRONG = {
     "WB-013.json": "{",
     "WB-013.format": "{}",
-    "WB-013.version": a_file(version=2),
+    "WB-013.version": a_file(version=3),
     "WB-013.missing": '{"format": "westbound-match", "version": 1}',
     "WB-013.damaged": a_file(seed=None),
     "WB-013.long": a_file(entries=[[]] * 100_001),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import westbound
 from tests.engine.builders import dealt
 from tests.engine.corrected_game import CORRECTED
-from westbound.engine.history import History
+from westbound.engine.history import History, sealed_answers
 from westbound.engine.match import Match
 from westbound.engine.step import CHANCE
 
@@ -82,3 +82,13 @@ def test_changes_to_a_sealed_answer_are_told_from_handing_it_in() -> None:
     told = history_of(match).entries[first:]
     assert len(told) > 1  # or the test would prove nothing
     assert [entry.is_draft_edit for entry in told] == [True] * (len(told) - 1) + [False]
+
+
+def test_answers_are_sealed_until_everybody_has_answered() -> None:
+    match = dealt("12", "34")
+    assert sealed_answers(match.state.agenda, history_of(match).entries) == []
+    match.play("play 1", seat=0)
+    told = history_of(match).entries
+    assert sealed_answers(match.state.agenda, told) == told[-1:]
+    match.play("play 4", seat=1)
+    assert sealed_answers(match.state.agenda, history_of(match).entries) == []

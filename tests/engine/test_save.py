@@ -137,7 +137,7 @@ def test_another_format_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"version": 2}, "The file has format version 2; this program knows 1"),
+        ({"version": 3}, "The file has format version 3; this program knows 1 to 2"),
         ({"version": True}, "The saved match is damaged: 'version' is True"),
         ({"version": 10**4000}, "The file has format version 1"),
         ({"game": "chess"}, "there is no game 'chess'; there are: tiny"),

@@ -29,6 +29,7 @@ from tests.engine.tiny_pieces import (
     TinyStep,
     Win,
 )
+from westbound.engine.arrays import ArrayField
 from westbound.engine.codec import dump_step, load_step
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game, Sentence
@@ -52,6 +53,7 @@ class Tiny(Game[TinyState]):
         Option("gambling", (True, False), True, "TNY-003"),
     )
     package = "tests.engine"
+    step_kinds = KINDS
 
     def new(self, players: int, options: Mapping[str, Value]) -> TinyState:
         state = TinyState(players, options)
@@ -177,6 +179,26 @@ class Tiny(Game[TinyState]):
                 state.sealed[seat] = unseen.pop()
         state.deck = [unseen.count(rank) for rank in range(RANKS)]
         return state
+
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        return (
+            ArrayField("hand", (RANKS,), 0, HAND, "own cards by rank"),
+            ArrayField("cards", (players,), 0, HAND, "cards in hand"),
+            ArrayField("played", (players,), 0, 1, "who has played"),
+            ArrayField("discard", (RANKS,), 0, 3, "cards played before, by rank"),
+            ArrayField("points", (players,), 0, 999, "points"),
+            ArrayField("step", (3,), 0, 1, "what is asked", labels=("play", "win", "chance")),
+        )
+
+    def array_values(self, observation: Mapping[str, Any]) -> list[float]:
+        me = observation["viewer"]
+        if me is None:
+            raise BadInput("a spectator has no hand")
+        by_seat = [observation[name] for name in ("cards", "played", "points")]
+        cards, played, points = [values[me:] + values[:me] for values in by_seat]
+        kind = observation["agenda"][-1]["kind"]
+        asked = [kind == "play", kind == "win", kind not in ("play", "win")]
+        return [*observation["hand"], *cards, *played, *observation["discard"], *points, *asked]
 
     def standings(self, state: TinyState) -> list[Standing]:
         return rank_seats([{"cards": points} for points in state.points])

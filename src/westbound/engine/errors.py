@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from westbound.engine.position.problems import Problem
 from westbound.engine.refusal import Refusal
 from westbound.engine.texts import catalogue
 
@@ -58,6 +59,25 @@ class BadInput(UserFacingError):
     """A text, number or option that cannot be understood."""
 
 
+class BadPosition(BadInput):
+    """A position text that cannot be used; `problems` is everything that is wrong with it."""
+
+    def __init__(self, problems: tuple[Problem, ...], package: str = ENGINE) -> None:
+        super().__init__(problems[0].refusal, package)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return " ".join(self.explain("en"))
+
+    def explain(self, language: str) -> list[str]:
+        """A sentence for each problem."""
+        texts = catalogue(self.package, language)
+        return [
+            f"{where}: {texts.explain(refusal)}" if where else texts.explain(refusal)
+            for where, refusal in self.problems
+        ]
+
+
 class SaveError(UserFacingError):
     """A saved match that cannot be used; `entry` is the number of the entry at fault, from 1."""
 
@@ -87,6 +107,8 @@ def explain_error(error: UserFacingError, language: str) -> str:
     """What an error says in a language; one without a refusal has only its English text."""
     if error.refusal is None:
         return str(error)
+    if isinstance(error, BadPosition):
+        return " ".join(error.explain(language))
     params = dict(error.refusal.params)
     if isinstance(error, SaveError) and error.cause is not None:
         forbids, package, names = error.cause

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.move import Move
-from westbound.engine.option import Option, Value
+from westbound.engine.option import Option, Value, complete
+from westbound.engine.picks import in_natural_order
+from westbound.engine.position.forms import Form
+from westbound.engine.position.layout import Agreed, Layout, plain_layout
+from westbound.engine.position.steps import StepForms
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.state import State
-from westbound.engine.step import CHANCE
+from westbound.engine.step import CHANCE, Step
 from westbound.engine.texts import Sentence as Sentence
 
 S = TypeVar("S", bound=State)
@@ -168,6 +174,58 @@ class Game(ABC, Generic[S]):
     def all_moves_of(self, state: S) -> Sequence[Move]:
         """The same for a table that has places of its own, such as a custom map."""
         return self.all_moves()
+
+    # --- picks as words of a finite vocabulary, for research environments
+
+    def pick_words(self, pick: str) -> tuple[str, ...]:
+        """The words of a pick. A pick with endless forms is split; of no two are they the same."""
+        return (pick,)
+
+    def player_moves_of(self, state: S) -> Sequence[Move]:
+        """Those of `all_moves_of` that players make; a game may know which only chance makes."""
+        return self.all_moves_of(state)
+
+    def more_pick_words(self, state: S) -> Sequence[str]:
+        """Words of picks that `all_moves_of` has too few of: large amounts, ways to score."""
+        return ()
+
+    def pick_vocabulary(self, players: int, options: Mapping[str, Value]) -> tuple[str, ...]:
+        """Every word that can occur in a player's move at such a table, in natural order."""
+        state = self.new(players, complete(self.options, options))
+        picks = {pick for move in self.player_moves_of(state) for pick in move.picks()}
+        words = {word for pick in picks for word in self.pick_words(pick)}
+        return in_natural_order(words.union(self.more_pick_words(state)))
+
+    # --- what a seat may know as numbers, for research environments
+
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        """The named arrays of an observation at such a table; the same at every decision."""
+        return ()
+
+    def array_values(self, observation: Mapping[str, object]) -> Sequence[float]:
+        """Their numbers in one row, from the observation alone; the viewer's seat comes first."""
+        return ()
+
+    # --- positions as text
+
+    step_kinds: Mapping[str, type[Step]] = MappingProxyType({})  # every step, by its kind
+    step_seats: Mapping[str, int] = MappingProxyType({})  # of those that no player answers
+
+    def position_layout(self, agreed: Agreed) -> Layout[S]:
+        """How positions of such a table are written: every field as it is, or in nicer words."""
+        blank = self.new_by(agreed.rules_version, agreed.players, agreed.options)
+        return plain_layout(blank, self.step_forms(agreed.players))
+
+    def step_forms(self, players: int, forms: Mapping[str, Form[Any]] | None = None) -> StepForms:
+        """How steps are written, their fields in these forms; see there."""
+        return StepForms(players, self.step_kinds, self.step_seats, forms)
+
+    def position_seen_by(self, state: S, seat: int | None) -> S:
+        """The position as the seat (None: a spectator) knows it.
+
+        Blank where a layout can write `?`; else something that it could be, as far as they know.
+        """
+        return self.determinize(self.observe(state, seat), Rng(0))
 
     # --- the same for all games
 

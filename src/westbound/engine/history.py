@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from westbound.engine.game import Sentence
 from westbound.engine.match import Entry, Match
+from westbound.engine.step import CHANCE, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +68,39 @@ class History:
             )
         )
         return self.entries[-1]
+
+
+# --- what the others have answered to a common choice
+
+
+class Answer(Protocol):
+    """An entry as it is told: the kind of decision, and the seats that could have answered."""
+
+    @property
+    def step(self) -> str: ...
+
+    @property
+    def asked(self) -> tuple[int, ...]: ...
+
+
+A = TypeVar("A", bound=Answer)
+
+
+def answers_now(step: str, asked: tuple[int, ...], entries: Sequence[A]) -> list[A]:
+    """The answers so far to a decision of this kind that these seats still have open."""
+    first, open_for = len(entries), set(asked)
+    while open_for and first:
+        before = entries[first - 1]
+        if before.step != step or not open_for <= set(before.asked):
+            break
+        first -= 1
+        open_for = set(before.asked)
+    return list(entries[first:])
+
+
+def sealed_answers(agenda: Sequence[Step], entries: Sequence[A]) -> list[A]:
+    """The answers so far to an open common choice that is made in secret."""
+    if not agenda or agenda[-1].immediate or agenda[-1].seat == CHANCE:
+        return []
+    answers = answers_now(agenda[-1].kind, agenda[-1].deciders(), entries)
+    return answers if answers and len(answers[0].asked) > 1 else []

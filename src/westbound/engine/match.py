@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import operator
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from reprlib import repr as short
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
@@ -13,6 +14,9 @@ from westbound.engine.game import Game, RuleChange
 from westbound.engine.json_types import Json, as_json
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
+from westbound.engine.position.layout import Agreed
+from westbound.engine.position.reading import StartingPosition
+from westbound.engine.position.writing import position_text
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
@@ -22,6 +26,7 @@ from westbound.engine.step import CHANCE
 MAX_SEED = (1 << 53) - 1  # what every JSON reader keeps exact
 FORMAT = "westbound-match"
 FORMAT_VERSION = 1
+POSITION_VERSION = 2  # of a file that begins with a position; older programs refuse it
 
 
 def _is_whole(number: object) -> bool:
@@ -38,6 +43,12 @@ def check_players(game: Game[State], players: int) -> None:
         )
 
 
+def check_seed(seed: int) -> None:
+    """BadInput if this is no seed."""
+    if not _is_whole(seed) or not 0 <= seed <= MAX_SEED:
+        raise BadInput(Refusal("WB-015", case="seed", limit=MAX_SEED, seed=short(seed)))
+
+
 class Entry(NamedTuple):
     """One line of the log. `automatic`: the only legal answer, given by the match itself."""
 
@@ -48,6 +59,12 @@ class Entry(NamedTuple):
     @property
     def text(self) -> str:
         return self.move.text
+
+
+class Everything(Enum):
+    """The eyes of nobody at the table: all that is hidden too."""
+
+    SEEN = auto()
 
 
 # A decision that the match leaves to a seat, and its legal moves.
@@ -86,7 +103,9 @@ class Match:
         options: Mapping[str, Value] | None = None,
         names: Sequence[str] | None = None,
         rules_version: int | None = None,
+        start: State | None = None,
     ) -> None:
+        """`start` is the position that the match begins with; None: the usual set-up."""
         self._check_header(game, players, seed, names)
         self.game = game
         # any library's integer will do; a save needs a plain one
@@ -96,6 +115,7 @@ class Match:
         self.names = tuple(map(str, names or (f"Player {seat + 1}" for seat in range(players))))
         # a match is played to its end by the version it began with
         self.rules_version = game.rules_version if rules_version is None else rules_version
+        self.start = None if start is None else start.copy()
         self.log: list[Entry] = []
         self.state = self.first_state()
         self._chances = 0
@@ -104,8 +124,18 @@ class Match:
         self._goes_on: list[bool] = []  # for each entry: whether the same step asks the same seats
         self._moves: dict[int, list[Move]] = {}
 
+    @classmethod
+    def from_position(
+        cls, position: StartingPosition, seed: int, names: Sequence[str] | None = None
+    ) -> Match:
+        """A match that begins with this position."""
+        game, (players, options, version), state = position
+        return cls(game, players, seed, options, names, version, state)
+
     def first_state(self) -> State:
         """The position before the first entry, by the rules of this match."""
+        if self.start is not None:
+            return self.start.copy()
         return self.game.new_by(self.rules_version, self.players, self.options)
 
     @property
@@ -118,8 +148,7 @@ class Match:
         game: Game[State], players: int, seed: int, names: Sequence[str] | None
     ) -> None:
         check_players(game, players)
-        if not _is_whole(seed) or not 0 <= seed <= MAX_SEED:
-            raise BadInput(Refusal("WB-015", case="seed", limit=MAX_SEED, seed=short(seed)))
+        check_seed(seed)
         if names is not None and len(names) != players:
             raise BadInput(Refusal("WB-015", case="names", players=players, names=len(names)))
 
@@ -281,6 +310,7 @@ class Match:
         new = Match.__new__(Match)
         new.game, new.players, new.seed = self.game, self.players, self.seed
         new.options, new.names, new.rules_version = self.options, self.names, self.rules_version
+        new.start = self.start
         new.log, new.state = self.log[:], self.state.copy()
         new._chances, new._asked, new._moves = self._chances, self._asked[:], {}
         new._goes_on = self._goes_on[:]
@@ -293,17 +323,38 @@ class Match:
 
     def observe(self, seat: int | None) -> dict[str, Json]:
         """What that seat may know, JSON-ready; None is a spectator."""
+        return as_json(self.game.observe(self.state, self._viewer(seat)))
+
+    def _viewer(self, seat: int | None) -> int | None:
         if seat is not None and seat not in range(self.players):
             raise BadInput(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        return as_json(
-            self.game.observe(self.state, None if seat is None else operator.index(seat))
-        )
+        return None if seat is None else operator.index(seat)
+
+    def position(self, seat: int | Everything | None = Everything.SEEN) -> str:
+        """The position now as a text (docs/positions.md): all of it, or as far as a seat knows it.
+
+        None is a spectator. What is not known is `?`, and is dealt anew when the text is set up.
+        """
+        state = self.state
+        if not isinstance(seat, Everything):
+            state = self.game.position_seen_by(state, self._viewer(seat))
+        return position_text(self.game, state, self.agreed)
+
+    @property
+    def agreed(self) -> Agreed:
+        """What was agreed before the match."""
+        return Agreed(self.players, self.options, self.rules_version)
+
+    def start_text(self) -> str | None:
+        """The position that the match began with, as a text; None: the usual set-up."""
+        return None if self.start is None else position_text(self.game, self.start, self.agreed)
 
     def to_json(self) -> str:
         """The match as JSON, one entry per line: easy to read, to compare and to send."""
+        start = self.start_text()
         header: dict[str, Json] = {
             "format": FORMAT,
-            "version": FORMAT_VERSION,
+            "version": FORMAT_VERSION if start is None else POSITION_VERSION,
             "game": self.game.id,
             "rules_version": self.rules_version,
             "players": self.players,
@@ -311,6 +362,8 @@ class Match:
             "options": dict(self.options),
             "seed": self.seed,
         }
+        if start is not None:
+            header["position"] = start
         rows = [entry_row(entry.seat, entry.text, entry.automatic) for entry in self.log]
         return document_text(header, rows)
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from reprlib import repr as short
 from typing import TypeVar
 
-from westbound.engine.errors import BadInput, Cause, SaveError
+from westbound.engine.errors import BadInput, BadPosition, Cause, SaveError
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
-from westbound.engine.match import FORMAT, FORMAT_VERSION, Entry, Match
+from westbound.engine.match import FORMAT, FORMAT_VERSION, POSITION_VERSION, Entry, Match
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.position.reading import parse_position
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
@@ -27,7 +28,11 @@ T = TypeVar("T")
 
 def load(text: str, find_game: Callable[[str], Game[State]]) -> Match:
     """The match of a saved text; SaveError names the entry and the reason if it is not usable."""
-    data = _document(text)
+    return replay(read_document(text), find_game)
+
+
+def replay(data: Mapping[str, Json], find_game: Callable[[str], Game[State]]) -> Match:
+    """The same from the text's JSON object."""
     match = begin(data, find_game)
     entries = _field(data, "entries", list)
     if len(entries) > MAX_ENTRIES:
@@ -70,7 +75,8 @@ def _impossible(match: Match, entry: Entry, number: int, refusal: Refusal) -> Sa
     )
 
 
-def _document(text: str) -> Mapping[str, Json]:
+def read_document(text: str) -> dict[str, Json]:
+    """The JSON object of a match file, not yet replayed; SaveError if it is none."""
     try:
         data: Json = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -96,9 +102,9 @@ def _damaged(name: str, value: Json) -> SaveError:
 
 def _game(data: Mapping[str, Json], find_game: Callable[[str], Game[State]]) -> Game[State]:
     version = _field(data, "version", int)
-    if version != FORMAT_VERSION:
+    if not FORMAT_VERSION <= version <= POSITION_VERSION:
         found = short(version)
-        raise SaveError(Refusal("WB-013", case="version", version=found, known=FORMAT_VERSION))
+        raise SaveError(Refusal("WB-013", case="version", version=found, known=POSITION_VERSION))
     try:
         return find_game(_field(data, "game", str))
     except BadInput as error:
@@ -123,7 +129,7 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
     if not all(isinstance(name, str) for name in names):
         raise _damaged("names", names)
     try:
-        return Match(
+        match = Match(
             game,
             players=_field(data, "players", int),
             seed=_field(data, "seed", int),
@@ -133,6 +139,27 @@ def _header(data: Mapping[str, Json], game: Game[State]) -> Match:
         )
     except BadInput as error:
         raise SaveError(error.refusal or str(error), package=error.package) from None
+    if data["version"] == POSITION_VERSION or "position" in data:
+        match.start = _position(match, _field(data, "position", str))
+        match.rewind(0)
+    return match
+
+
+def _position(match: Match, text: str) -> State:
+    """What the match begins with: a position of the same table."""
+    try:
+        _, agreed, state = parse_position(
+            text, {match.game.id: match.game}.__getitem__, match.seed, match.rules_version
+        )
+    except BadPosition as error:
+        where, refusal = error.problems[0]
+        told = Refusal("WB-013", case="position", place=where or "game", why=refusal.rule)
+        raise SaveError(told, cause=Cause(refusal, error.package, ())) from None
+    except KeyError:
+        raise _damaged("position", text) from None
+    if agreed != match.agreed:
+        raise _damaged("position", text)
+    return state
 
 
 def _entry(row: Json, number: int, match: Match) -> Entry:

@@ -56,6 +56,15 @@ class Flow(Generic[S]):
             index += 1
 
 
+def part_names(parts: Iterable[str]) -> tuple[str, ...]:
+    """Names by which texts call parts; what comes again has a number, and last comes the end."""
+    names: list[str] = []
+    for name in (*parts, "end"):
+        again = sum(other.split(".")[0] == name for other in names)
+        names.append(f"{name}.{again + 1}" if again else name)
+    return tuple(names)
+
+
 def run_flow(phase: type[Phase], flow_of: Callable[[S], Flow[S]]) -> AutomaticStep:
     """What carries out the phases of a game whose order depends on what was agreed."""
 

@@ -15,7 +15,7 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
-from westbound.engine.step import AUTOMATIC, Step
+from westbound.engine.step import AUTOMATIC, CHANCE, Step
 from westbound.kit.messages import Messages
 from westbound.kit.notation import Notation
 from westbound.kit.steps import Simultaneous
@@ -35,6 +35,11 @@ class RuledGame(Game[S], Generic[S, V]):
         rules = self.rules
         self._options, self._answers, self._do = rules.options, rules.answers, rules.do
         self._run, self._sample = rules.run, rules.sample
+        self.step_kinds = rules.kinds
+        self.step_seats = {
+            **{step.kind: CHANCE for step in rules.sample},
+            **{step.kind: AUTOMATIC for step in rules.run},
+        }
 
     # --- playing
 
@@ -104,6 +109,12 @@ class RuledGame(Game[S], Generic[S, V]):
 
     def parse(self, text: str) -> Move:
         return self.notation.parse(text)
+
+    def player_moves_of(self, state: S) -> Sequence[Move]:
+        chance = {kind for step in self._sample for kind in self._answers[step]}
+        players = {kind for step in self._options for kind in self._answers[step]}
+        only_chance = chance - players
+        return [move for move in self.all_moves_of(state) if type(move) not in only_chance]
 
     # --- seeing
 

@@ -206,11 +206,12 @@ def curve(points: Sequence[Point]) -> str:
 class TypeScale:
     """The styles of a game's texts: class, size, and the width of an average letter.
 
-    The width of a letter tells whether a text must be squeezed.
+    The width of a letter tells whether a text must be squeezed; `broad` ones are wider.
     """
 
-    def __init__(self, styles: Mapping[str, tuple[float, float]]) -> None:
+    def __init__(self, styles: Mapping[str, tuple[float, float]], broad: str = _BROAD) -> None:
         self.styles: Final = styles
+        self.broad: Final = broad
 
     def size(self, style: str) -> float:
         return self.styles[style][0]
@@ -219,7 +220,7 @@ class TypeScale:
     def width_of(self, words: str, style: str) -> float:
         """About how wide a text will be."""
         size, letter = self.styles[style]
-        thin, broad = sum(map(words.count, _THIN)), sum(map(words.count, _BROAD))
+        thin, broad = sum(map(words.count, _THIN)), sum(map(words.count, self.broad))
         return (len(words) - 0.42 * thin + 0.5 * broad) * size * letter
 
     @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  as above

@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from westbound.engine.game import Game
 from westbound.engine.option import Value
+from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.state import State
 from westbound.games.great_western_trail.components import PRIVATE_EACH, WORKERS, private
 from westbound.games.great_western_trail.game import GAME, GreatWesternTrail
@@ -46,6 +47,13 @@ class BegunTrail(GreatWesternTrail):
 
     def check_invariants(self, state: TrailState) -> list[str]:
         return [text for text in super().check_invariants(state) if COUNTED not in text]
+
+    def position_layout(self, agreed: Agreed) -> Layout[TrailState]:
+        """The words of the game have no fewer than no workers: every field as it is."""
+        return Game.position_layout(self, agreed)
+
+    def position_seen_by(self, state: TrailState, seat: int | None) -> TrailState:
+        return Game.position_seen_by(self, state, seat)
 
 
 BEGUN: Final = BegunTrail()

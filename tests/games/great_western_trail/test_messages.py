@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import ClassVar
@@ -94,9 +95,9 @@ def test_every_language_has_the_same_numbers(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_front_page_has_its_texts(language: str) -> None:
     path = files(GAME.package).joinpath(f"locale/{language}/about.toml")
-    found = dict(re.findall(r'^(\w+) = "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE))
-    assert set(found) == {"pitch", "cover"}
-    assert all(text.endswith(".") for text in found.values())
+    found = tomllib.loads(path.read_text(encoding="utf-8"))
+    assert set(found) == {"pitch", "cover", "summary"}
+    assert all(text.strip().endswith(".") for text in found.values())
 
 
 def test_every_step_has_a_sentence_for_moves_that_do_not_answer_it() -> None:

@@ -117,7 +117,7 @@ def test_optional_parts_are_phrases_that_mention_something(language: str) -> Non
 def test_the_front_page_is_honest_about_the_maps(language: str) -> None:
     path = files(GAME.package).joinpath(f"locale/{language}/about.toml")
     about = tomllib.loads(path.read_text(encoding="utf-8"))
-    assert set(about) == {"pitch", "cover"}
+    assert set(about) == {"pitch", "cover", "summary"}
     options = catalogue(GAME.package, language).tables["options"]
     for text in (about["pitch"], options["map.help"]):
         assert re.search(r"reconstructions|reconstrucciones|ricostruzioni", text)

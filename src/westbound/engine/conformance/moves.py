@@ -48,6 +48,17 @@ def check_picks(position: Position) -> None:
         assert not begun & set(paths), f"a path ends inside another: {begun & set(paths)}"
 
 
+def check_pick_words(position: Position, vocabulary: Collection[str]) -> None:
+    """The words of picks are all in the vocabulary of the table, and no two moves have the same."""
+    game = position.game
+    for seat in deciders(position):
+        moves = game.legal(position.state, seat)
+        paths = [tuple(w for p in move.picks() for w in game.pick_words(p)) for move in moves]
+        outside = {word for path in paths for word in path if word not in vocabulary}
+        assert not outside, f"words outside the vocabulary: {sorted(outside)}"
+        assert len(set(paths)) == len(paths), f"the same words twice: {repeated(paths)}"
+
+
 def check_agreement(position: Position, all_moves: Sequence[Move], rules: Collection[str]) -> None:
     """Listed moves and moves that nothing refuses are the same, also for seats not asked."""
     game, state = position.game, position.state

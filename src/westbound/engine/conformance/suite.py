@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, TypeAlias
 
 from westbound.engine.combinations import option_combinations
-from westbound.engine.conformance import matches, moves, views
+from westbound.engine.conformance import arrays, matches, moves, positions, views
 from westbound.engine.conformance.digest import digest_with_hash_seed
 from westbound.engine.conformance.walk import (
     Check,
@@ -106,9 +106,15 @@ class Conformance:
             views.check_standings(self.game, end, table.players)
 
     def test_matches_of_bots_end(self) -> None:
+        sampling = Sampling(first=1, then=50)
+
+        def check(position: Position) -> None:
+            if sampling.wants(position.kind):
+                positions.check_text(position)
+
         for name, choose in self.choosers.items():
             for table in list(self.some_tables())[::3]:
-                end = walk(self.game, table, choose=choose, limit=self.max_moves)
+                end = walk(self.game, table, check, choose, limit=self.max_moves)
                 wrong = self.game.check_invariants(end)
                 assert not wrong, f"the referee after a match of {name}: {wrong}"
 
@@ -124,6 +130,18 @@ class Conformance:
 
     def test_picks_lead_to_one_move(self) -> None:
         self.look(moves.check_picks, then=3)
+
+    def test_picks_are_made_of_words_of_the_vocabulary(self) -> None:
+        vocabularies: dict[tuple[object, ...], frozenset[str]] = {}
+
+        def check(position: Position) -> None:
+            players, options, _ = position.table
+            key = (players, *options.items())
+            if key not in vocabularies:
+                vocabularies[key] = frozenset(self.game.pick_vocabulary(players, options))
+            moves.check_pick_words(position, vocabularies[key])
+
+        self.look(check, then=3)
 
     def test_a_move_is_listed_if_and_only_if_nothing_refuses_it(self) -> None:
         check = partial(moves.check_agreement, all_moves=self.all_moves(), rules=self.rules())
@@ -182,6 +200,21 @@ class Conformance:
         for table in self.some_tables():
             matches.check_barrier(self.game, table, self.max_moves)
 
+    # --- positions as text
+
+    def test_positions_and_texts_correspond(self) -> None:
+        for position in self.some_positions(200):
+            self.check_position(positions.check_text, position)
+
+    def test_a_text_tells_a_viewer_no_secret(self) -> None:
+        for position in self.some_positions(40):
+            self.check_position(positions.check_seen_text, position)
+
+    def some_positions(self, about: int) -> Sequence[Position]:
+        """About so many of those that most checks look at."""
+        found = self.positions(first=2, then=16)
+        return found[:: 1 + len(found) // about]
+
     # --- secrets
 
     def test_no_view_shows_a_secret(self) -> None:
@@ -198,3 +231,26 @@ class Conformance:
             if position.seats != (CHANCE,)
         )
         assert found == self.hides, f"hides is {self.hides}, but secrets: {found}"
+
+    # --- observation arrays
+
+    def fields(self, table: Table) -> arrays.Fields:
+        return self.game.array_fields(table.players, table.options)
+
+    def test_arrays_are_named_and_documented(self) -> None:
+        for table in self.some_tables():
+            arrays.check_fields(self.fields(table))
+
+    def test_arrays_keep_to_their_shape_and_range(self) -> None:
+        """Made of the observation alone. A game without arrays has nothing to keep to."""
+
+        def check(position: Position) -> None:
+            if fields := self.fields(position.table):
+                arrays.check_arrays(position, fields)
+
+        self.look(check)
+
+    def test_arrays_show_what_has_changed(self) -> None:
+        for table in list(self.some_tables())[::3]:
+            if self.fields(table):
+                arrays.check_differences(self.game, table, self.max_moves)

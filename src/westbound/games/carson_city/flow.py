@@ -49,7 +49,7 @@ from westbound.games.carson_city.characters.random_set import begin_cards
 from westbound.games.carson_city.characters.sets import RANDOM
 from westbound.games.carson_city.stage import Moment, Stage
 from westbound.games.carson_city.state import CarsonState
-from westbound.kit.flow import Flow, run_flow
+from westbound.kit.flow import Flow, part_names, run_flow
 
 Options: TypeAlias = Mapping[str, Value]
 Variants: TypeAlias = Sequence[Variant]
@@ -61,7 +61,9 @@ def added(variants: Variants, moment: Moment) -> tuple[Stage, ...]:
 
 
 def begin_phase_3(state: CarsonState) -> None:
+    """Nobody places any more, so where they may is forgotten."""
     state.phase = 3
+    state.open, state.places = [0] * state.setup.players, [()] * state.setup.players
 
 
 def begin_phase_4(state: CarsonState) -> None:
@@ -168,6 +170,14 @@ def part_of_locations(parts: Sequence[Stage]) -> tuple[int, ...]:
 
 def flow_of(state: CarsonState) -> Flow[CarsonState]:
     return state.setup.flow
+
+
+def names_of(flow: Flow[CarsonState]) -> tuple[str, ...]:
+    """What texts call the parts: action spaces by their own names, others by their functions."""
+    return part_names(
+        at.LOCATION_NAMES[part.keywords["location"]] if isinstance(part, partial) else part.__name__
+        for part in flow.parts
+    )
 
 
 AUTOMATIC_STEPS: Final = (run_flow(Phase, flow_of),)

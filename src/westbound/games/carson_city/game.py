@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.game import Clock
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.step import Step
-from westbound.games.carson_city import text_board, view
+from westbound.games.carson_city import arrays, text_board, view
 from westbound.games.carson_city.base.heuristics import evaluate
 from westbound.games.carson_city.base.knowledge import join_knowledge
 from westbound.games.carson_city.base.moves import LayRoad
@@ -29,9 +31,11 @@ from westbound.games.carson_city.notation import NOTATION, all_moves
 from westbound.games.carson_city.observation import View
 from westbound.games.carson_city.options import OPTIONS, make_setup
 from westbound.games.carson_city.parts import PARTS
-from westbound.games.carson_city.secrets import sample_state, secret_to
+from westbound.games.carson_city.position import layout
+from westbound.games.carson_city.secrets import hide, sample_state, secret_to
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.carson_city.versions import CHANGES, RULES_VERSION
+from westbound.kit.amounts import AMOUNT_WORDS, amount_words
 from westbound.kit.ruled_game import RuledGame
 from westbound.kit.steps import Simultaneous
 
@@ -81,6 +85,18 @@ class CarsonCity(RuledGame[CarsonState, View]):
     def all_moves(self) -> Sequence[Move]:
         return all_moves()
 
+    def pick_words(self, pick: str) -> tuple[str, ...]:
+        return amount_words(pick)
+
+    def more_pick_words(self, state: CarsonState) -> Sequence[str]:
+        return AMOUNT_WORDS
+
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        return arrays.array_fields(players)
+
+    def array_values(self, observation: Mapping[str, object]) -> Sequence[float]:
+        return arrays.array_values(observation)
+
     def view(self, state: CarsonState, seat: int | None, moves: Sequence[Move] | None) -> View:
         return view.observe(state, seat, moves)
 
@@ -111,6 +127,13 @@ class CarsonCity(RuledGame[CarsonState, View]):
         self, state: CarsonState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
         return text_board.draw(state, viewer, names, language)
+
+    def position_layout(self, agreed: Agreed) -> Layout[CarsonState]:
+        return layout(make_setup(agreed.players, agreed.options, agreed.rules_version), self)
+
+    def position_seen_by(self, state: CarsonState, seat: int | None) -> CarsonState:
+        """CC-010: what is hidden is blank."""
+        return hide(state, seat)
 
     def check_invariants(self, state: CarsonState) -> list[str]:
         return [wrong for part in PARTS for check in part.checks for wrong in check(state)]

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from westbound.engine.decisions import Answer, AutomaticStep, ChanceDecision, Decision, Rules
 from westbound.engine.move import Move
 from westbound.engine.step import Step
+from westbound.games.carson_city.array_part import NO_ARRAYS, ArrayPart
 from westbound.games.carson_city.base.drawing.part_drawing import PartDrawing
 from westbound.games.carson_city.base.knowledge import Knowledge
 from westbound.games.carson_city.base.rules.variant import Variant
+from westbound.games.carson_city.position_part import PartPosition, no_words
 from westbound.games.carson_city.state import CarsonState, Setup
 from westbound.games.carson_city.text_part import NO_TEXT, TextPart
 from westbound.kit.messages import MoveMessage, Prompt
@@ -39,6 +41,8 @@ class Part:
     previews: tuple[MoveMessage, ...] = ()
     # what the board as text shows of it
     text: TextPart = NO_TEXT
+    # what a position as text says of it
+    position: Callable[[Setup], PartPosition] = no_words
     # what the referee checks: everything that is wrong with a state
     checks: tuple[Callable[[CarsonState], list[str]], ...] = ()
     # what a bot adds to the worth of a position
@@ -46,6 +50,8 @@ class Part:
     moves_bots_skip: tuple[str, ...] = ()
     # what it adds to the pictures and words of the pages
     drawing: PartDrawing | None = None
+    # what it adds to the observation arrays
+    arrays: ArrayPart = NO_ARRAYS
 
     def is_played(self, setup: Setup) -> bool:
         return self.variant is None or self.variant in setup.variants

@@ -21,6 +21,7 @@ from westbound.games.carson_city.characters import (
     indian,
     money_or_points,
     newsboy,
+    position,
     random_set,
     referee,
     settler,
@@ -39,8 +40,8 @@ from westbound.games.carson_city.variants.river.part import PART as RIVER
 
 _CHARACTERS: Final = (
     auctioneer, banker, bot, captain, choosing, doctor, dynamite, equip, governor, grocer, gunsmith,
-    heroes, indian, money_or_points, newsboy, random_set, referee, settler, singer, take_tiles,
-    undertaker, white_cowboy,
+    heroes, indian, money_or_points, newsboy, position, random_set, referee, settler, singer,
+    take_tiles, undertaker, white_cowboy,
 )  # fmt: skip
 CHARACTERS: Final = tuple(module.PART for module in _CHARACTERS)
 # In the order in which they are drawn, described and weighed.

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
 from westbound.engine.step import Step
-from westbound.games.great_western_trail import heuristics, text_board, view
+from westbound.games.great_western_trail import arrays, heuristics, text_board, view
 from westbound.games.great_western_trail.all_rules import RULES
 from westbound.games.great_western_trail.chance_steps import DrawCards, RevealObjective
 from westbound.games.great_western_trail.messages import MESSAGES
@@ -19,6 +21,9 @@ from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.notation import NOTATION, all_moves
 from westbound.games.great_western_trail.observation import TrailView
 from westbound.games.great_western_trail.options import OPTIONS, make_setup
+from westbound.games.great_western_trail.pick_words import pick_words
+from westbound.games.great_western_trail.position.herd import hide_herd
+from westbound.games.great_western_trail.position.layout import layout
 from westbound.games.great_western_trail.referee import violations
 from westbound.games.great_western_trail.rules import scoring, setup
 from westbound.games.great_western_trail.rules.objective_cards import why_not_outside_window
@@ -57,6 +62,15 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     def all_moves(self) -> Sequence[Move]:
         return all_moves()
 
+    def pick_words(self, pick: str) -> tuple[str, ...]:
+        return pick_words(pick)
+
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        return arrays.array_fields(players)
+
+    def array_values(self, observation: Mapping[str, object]) -> Sequence[float]:
+        return arrays.array_values(observation)
+
     def view(self, state: TrailState, seat: int | None, moves: Sequence[Move] | None) -> TrailView:
         return view.observe(state, seat, moves)
 
@@ -89,6 +103,17 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
         self, state: TrailState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
         return text_board.draw(state, viewer, names, language)
+
+    def position_layout(self, agreed: Agreed) -> Layout[TrailState]:
+        return layout(make_setup(agreed.players, agreed.options, agreed.rules_version), self)
+
+    def position_seen_by(self, state: TrailState, seat: int | None) -> TrailState:
+        """GWT-008, GWT-221: where the others' cards are is not known."""
+        seen = state.copy()
+        for other in range(state.setup.players):
+            if other != seat:
+                hide_herd(seen, other)
+        return seen
 
     def check_invariants(self, state: TrailState) -> list[str]:
         return violations(state)

@@ -21,7 +21,7 @@ from westbound.games.steam.rules.turn_order import (
 from westbound.games.steam.state import SteamState
 from westbound.games.steam.steps import SteamPhase
 from westbound.kit import flow
-from westbound.kit.flow import Flow, run_flow
+from westbound.kit.flow import Flow, part_names, run_flow
 
 Part: TypeAlias = flow.Part[SteamState]
 
@@ -90,6 +90,14 @@ FLOWS: Final = {
 
 def flow_of(state: SteamState) -> Flow[SteamState]:
     return FLOWS[state.setup.standard]
+
+
+def names_of(standard: bool) -> tuple[str, ...]:
+    """What texts call the parts: phases by their own names, others by their functions."""
+    return part_names(
+        part.keywords["name"] if isinstance(part, partial) else part.__name__
+        for part in FLOWS[standard].parts
+    )
 
 
 AUTOMATIC: Final = (run_flow(SteamPhase, flow_of),)

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.move import Move
 from westbound.engine.option import Value
+from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
-from westbound.games.steam import flow, heuristics, text_board, view
+from westbound.games.steam import arrays, flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.cautious import cautious
 from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
 from westbound.games.steam.observation import SteamView
 from westbound.games.steam.options import OPTIONS, make_setup
+from westbound.games.steam.pick_words import more_pick_words, pick_words
 from westbound.games.steam.places import with_place
+from westbound.games.steam.position.layout import layout
 from westbound.games.steam.referee import violations
 from westbound.games.steam.rules import scoring
 from westbound.games.steam.state import SteamState
@@ -57,6 +61,18 @@ class Steam(RuledGame[SteamState, SteamView]):
     def all_moves_of(self, state: SteamState) -> Sequence[Move]:
         return all_moves_of(state.setup.map.names)
 
+    def pick_words(self, pick: str) -> tuple[str, ...]:
+        return pick_words(pick)
+
+    def more_pick_words(self, state: SteamState) -> Sequence[str]:
+        return more_pick_words(state)
+
+    def array_fields(self, players: int, options: Mapping[str, Value]) -> tuple[ArrayField, ...]:
+        return arrays.array_fields(players, options)
+
+    def array_values(self, observation: Mapping[str, object]) -> Sequence[float]:
+        return arrays.array_values(observation)
+
     def view(self, state: SteamState, seat: int | None, moves: Sequence[Move] | None) -> SteamView:
         return view.observe(state, seat, moves)
 
@@ -83,6 +99,13 @@ class Steam(RuledGame[SteamState, SteamView]):
         self, state: SteamState, viewer: int | None, names: Sequence[str], language: str = "en"
     ) -> str:
         return text_board.draw(state, viewer, names, language)
+
+    def position_layout(self, agreed: Agreed) -> Layout[SteamState]:
+        return layout(make_setup(agreed.players, agreed.options, agreed.rules_version), self)
+
+    def position_seen_by(self, state: SteamState, seat: int | None) -> SteamState:
+        """Nothing is hidden."""
+        return state
 
     def check_invariants(self, state: SteamState) -> list[str]:
         return violations(state)

@@ -27,11 +27,11 @@ from westbound.kit.suites.walks import Moment, walks
 S = TypeVar("S", bound=State)
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 TABLES: Final = frozenset((
-    "refusals", "asks", "log", "moves", "groups", "terms", "categories", "options", "phases",
-    "effects", "hints", "changes", "forms", "result", "ties", "places_shared",
+    "refusals", "asks", "log", "moves", "groups", "decisions", "terms", "categories", "options",
+    "phases", "effects", "hints", "changes", "forms", "result", "ties", "places_shared",
 ))  # fmt: skip
 SENTENCES: Final = ("refusals", "asks", "log", "effects", "hints", "changes", "ties")
-LABELS: Final = ("moves", "groups", "categories", "phases", "result", "places_shared")
+LABELS: Final = ("moves", "groups", "decisions", "categories", "phases", "result", "places_shared")
 
 
 class Keys(Protocol):
@@ -174,6 +174,12 @@ class MessageSuite(Generic[S]):
 
     def test_every_decision_has_a_hint(self) -> None:
         assert self.keys("hints") == {step.kind for step in self.rules.options}
+
+    def test_kinds_of_decisions_have_names_of_their_own_if_any_has_one(self) -> None:
+        assert self.keys("decisions") in (set(), {step.kind for step in self.rules.options})
+        for language in LANGUAGES:
+            names = list(self.texts(language).tables.get("decisions", {}).values())
+            assert [name for name in names if names.count(name) > 1 or params_of(name)] == []
 
     def test_every_move_has_a_label(self) -> None:
         assert self.keys("moves") == self.kinds() | self.picks

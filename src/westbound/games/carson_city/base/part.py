@@ -6,8 +6,10 @@ from typing import Final
 
 from westbound.games.carson_city import flow
 from westbound.games.carson_city.base import moves as m
+from westbound.games.carson_city.base.arrays import ARRAYS
 from westbound.games.carson_city.base.heuristics import KNOWLEDGE
 from westbound.games.carson_city.base.log_messages import LOG
+from westbound.games.carson_city.base.position import position
 from westbound.games.carson_city.base.previews import PREVIEWS
 from westbound.games.carson_city.base.prompts import PROMPTS
 from westbound.games.carson_city.base.referee import CHECKS
@@ -126,6 +128,8 @@ PART: Final = Part(
     prompts=PROMPTS,
     log=LOG,
     previews=PREVIEWS,
+    position=position,
     checks=CHECKS,
     bot=KNOWLEDGE,
+    arrays=ARRAYS,
 )

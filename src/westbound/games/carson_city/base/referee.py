@@ -93,7 +93,7 @@ def _property(state: CarsonState) -> list[str]:
     for parcel in range(PARCELS):
         code = state.tile[parcel]
         if code in BUILDINGS and (state.owner[parcel] == NOBODY) != (code == TOWN_HALL):
-            wrong.append(f"{TILE_NAMES[code]} on parcel {parcel} has the wrong owner")
+            wrong.append(f"{TILE_NAMES[code]} on {PARCEL_NAMES[parcel]} has the wrong owner")
     return wrong
 
 

@@ -12,6 +12,8 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import by_bytes, select
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.rules.buy_parcels import claimable
@@ -295,4 +297,16 @@ PART: Final = Part(
         log_message(PlaceBid, Pass, _pass, "pass_bid", "pass_sold", "pass_unsold"),
     ),
     previews=(preview(PlaceBid, Bid, _preview),),
+    arrays=ArrayPart(
+        parameters={
+            "offer_parcels": {"offered": slot.PARCELS_ASKED},
+            "place_bid": {
+                "auctioneer": slot.SEAT,
+                "high": slot.AMOUNT,
+                "leader": slot.LEADER,
+                "out": slot.OUT,
+                "parcels": slot.PARCELS_ASKED,
+            },
+        }
+    ),
 )

@@ -12,6 +12,8 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import PlaceCowboy
 from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.rules.places import (
@@ -137,4 +139,5 @@ PART: Final = Part(
         log_message(HealCowboy, Decline, _declined, "decline_healing"),
     ),
     previews=(preview_or_next(HealCowboy, PlaceCowboy, _preview, "heal"),),
+    arrays=ArrayPart(parameters={"heal_cowboy": {"doctor": slot.SEAT}}),
 )

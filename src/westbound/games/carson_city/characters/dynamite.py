@@ -9,6 +9,12 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
+from westbound.games.carson_city.array_part import (
+    ArrayPart,
+    locations_of_seats,
+    of_seat,
+    parcel_mask,
+)
 from westbound.games.carson_city.base.moves import AtLocation, AtParcel
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.steps import CarsonStep
@@ -145,5 +151,12 @@ PART: Final = Part(
     previews=(
         preview(TripleMines, TripleMine, _preview_mine, "triple"),
         preview(Step, AddDynamite, _preview_duel, "dynamite", "dynamite.mine"),
+    ),
+    arrays=ArrayPart(
+        seats=(of_seat("dynamite", "dynamite", DYNAMITE_TOKENS, "dynamite in hand"),),
+        columns=(
+            locations_of_seats("charged", "dynamite", "cowboys with dynamite"),
+            parcel_mask("tripled", "tripled", "mines with dynamite, for this income"),
+        ),
     ),
 )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.step import Step
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart, locations_of_seats, of_seat
 from westbound.games.carson_city.base.moves import AtLocation
 from westbound.games.carson_city.base.rules.places import refresh_places, white_seen
 from westbound.games.carson_city.base.steps import CarsonStep
@@ -21,6 +24,7 @@ from westbound.games.carson_city.locations import (
 )
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CarsonState, replaced
+from westbound.kit.arrays import Look, Numbers
 from westbound.kit.messages import preview, prompt, sentence
 from westbound.kit.moves import DONE, Done
 
@@ -188,9 +192,37 @@ def _preview_token(state: CarsonState, step: Step, move: AddToken) -> Sentence:
     return sentence("token", left=state.no_duel[step.seat] - 1)
 
 
+_MOST_TOKENS: Final = 9
+
+
+def _tokens(look: Look) -> list[int]:
+    get = look.parameters.get
+    return [get(slot.HORSE, 0), get(slot.CHARGED, 0), get(slot.QUIET, 0)]
+
+
 PART: Final = Part(
     decisions=DECISIONS,
     moves=QUIET,
     prompts=(prompt(Equip, _ask),),
     previews=(preview(Step, AddToken, _preview_token, "token"),),
+    arrays=ArrayPart(
+        seats=(
+            of_seat("no_duel_tokens", "no_duel_tokens", _MOST_TOKENS, "no-duel tokens in hand"),
+        ),
+        columns=(
+            Numbers(
+                _tokens,
+                ArrayField(
+                    "asked_tokens",
+                    (3,),
+                    0,
+                    1,
+                    "what the cowboy in the question may get or has",
+                    ("horse may follow", "has dynamite", "has a no-duel token"),
+                ),
+            ),
+            locations_of_seats("quiet", "quiet", "cowboys with a no-duel token"),
+        ),
+        parameters={"equip": {"horse": slot.HORSE, "location": slot.LOCATION}},
+    ),
 )

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import OfBuilding
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.base.steps import CarsonStep
@@ -24,6 +26,7 @@ from westbound.games.carson_city.components import BUILDINGS, HOUSE, TERRACE, TI
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
+from westbound.kit.arrays import SEATS, Look, Packed, one_hot, packed, zeros
 from westbound.kit.messages import preview, sentence
 from westbound.kit.moves import Word
 
@@ -144,8 +147,29 @@ def _preview(state: CarsonState, step: MoneyOrDouble, move: DoubleIncome) -> Sen
     return sentence("double", money=sum(building_income(state, p) for p in members(own)))
 
 
+_TILE_ROWS: Final = one_hot(len(TILE_NAMES))
+
+
+def _grocer(look: Look) -> bytes:
+    """VACANT stands for none of them."""
+    position, players = look.position, look.players
+    if not any(position["grocer"]) and not any(position["doubled"]):
+        return zeros(players + players * len(TILE_NAMES))
+    doubled = [_TILE_ROWS[code or -1] for code in look.by_seat("doubled")]
+    return b"".join([packed(look.by_seat("grocer")), *doubled])
+
+
+_ARRAYS: Final = Packed(
+    _grocer,
+    ArrayField("grocer_waits", (SEATS,), 0, 1, "the Grocer has not chosen money or doubling yet"),
+    ArrayField(
+        "doubled", (SEATS, len(TILE_NAMES)), 0, 1, "the type with doubled income", TILE_NAMES
+    ),
+)
+
 PART: Final = Part(
     decisions=DECISIONS,
     moves=(*DOUBLE.values(), WAIT),
     previews=(preview(MoneyOrDouble, DoubleIncome, _preview),),
+    arrays=ArrayPart(columns=(_ARRAYS,)),
 )

@@ -10,6 +10,8 @@ from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.effects import DUEL_KEYS, by_name, dice_totals, duel_decided
 from westbound.games.carson_city.base.moves import Roll, roll_dice
 from westbound.games.carson_city.base.rules.duels import decide_by_dice, dice_needed, dice_of
@@ -194,5 +196,20 @@ PART: Final = Part(
         log_message_or_next(RollDuel, Roll, _rolled, "duel_rolled", mentions_move=False),
         log_message(RerollDie, Stand, _left, *DUEL_KEYS, mentions_move=False),
         log_message(RollAgain, Roll, _again, *DUEL_KEYS, mentions_move=False),
+    ),
+    arrays=ArrayPart(
+        parameters={
+            "reroll_die": {
+                "dice": slot.DICE,
+                "duellists": slot.DUELLISTS,
+                "location": slot.LOCATION,
+            },
+            "roll_again": {
+                "dice": slot.DICE,
+                "duellists": slot.DUELLISTS,
+                "location": slot.LOCATION,
+                "player": slot.SEAT,
+            },
+        }
     ),
 )

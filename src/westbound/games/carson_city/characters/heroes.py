@@ -10,6 +10,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.array_part import ArrayPart, holder
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.part import Part
@@ -102,4 +103,7 @@ PART: Final = Part(
     moves=RETURN_COWBOYS,
     log=(log_message(GiveCowboysBack, ReturnCowboys, _given_back, *_KEYS),),
     previews=(preview(GiveCowboysBack, ReturnCowboys, _preview, *_KEYS),),
+    arrays=ArrayPart(
+        holders=(holder("heroes", "heroes_before", "who had the yellow Heroes in the last round"),)
+    ),
 )

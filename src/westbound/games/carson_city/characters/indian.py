@@ -9,6 +9,8 @@ from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.step import CHANCE
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.base.rules.setup import is_on_dice_grid
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
@@ -110,4 +112,5 @@ PART: Final = Part(
     moves=INDIAN,
     prompts=(prompt(RollIndian, _ask),),
     log=(log_message(RollIndian, IndianParcel, _landed),),
+    arrays=ArrayPart(parameters={"roll_indian": {"left": slot.AMOUNT, "player": slot.SEAT}}),
 )

@@ -7,6 +7,7 @@ from typing import Final
 from westbound.engine.decisions import answer, decision, no_rule_forbids
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
+from westbound.games.carson_city.array_part import ArrayPart, of_seat
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.components import HOUSE, MOUNTAIN, TERRACE
 from westbound.games.carson_city.part import Part
@@ -116,5 +117,8 @@ PART: Final = Part(
     previews=(
         preview(MoneyOrHouses, TakePoints, _points_for_houses, "points_later"),
         preview(MoneyOrMountains, TakePoints, _points_for_mountains, "points_later"),
+    ),
+    arrays=ArrayPart(
+        seats=(of_seat("points_later", "points_later", 1, "takes points at the end of the round"),)
     ),
 )

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.engine.arrays import ArrayField
 from westbound.engine.decisions import answer, decision
 from westbound.engine.game import Sentence
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.log_messages import card_word
 from westbound.games.carson_city.base.moves import ChooseCharacter
 from westbound.games.carson_city.base.rules.choose_characters import (
@@ -22,7 +24,15 @@ from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.names import NAMES, NEWSBOY, SHERIFF
 from westbound.games.carson_city.part import Part
-from westbound.games.carson_city.state import NOT_HERE, RED, CarsonState, replaced
+from westbound.games.carson_city.state import (
+    CARD_NUMBERS,
+    NO_CARD,
+    NOT_HERE,
+    RED,
+    CarsonState,
+    replaced,
+)
+from westbound.kit.arrays import SEATS, Look, Packed, one_hot, zeros
 from westbound.kit.messages import log_message, sentence
 
 
@@ -107,7 +117,22 @@ def _borrowed(state: CarsonState, step: BorrowCard, move: ChooseCharacter) -> Se
     return sentence("choose_borrowed", character=card_word(face_named(state, move.name)))
 
 
+_CARD_ROWS: Final = one_hot(CARD_NUMBERS)
+
+
+def _borrowed_row(look: Look) -> bytes:
+    if max(look.position["borrowed"]["tuple"]) == NO_CARD:
+        return zeros(CARD_NUMBERS * look.players)
+    return b"".join([_CARD_ROWS[number] for number in look.by_seat("borrowed")])
+
+
+_ARRAYS: Final = Packed(
+    _borrowed_row,
+    ArrayField("borrowed", (SEATS, CARD_NUMBERS), 0, 1, "the Newsboy's second card, by number"),
+)
+
 PART: Final = Part(
     decisions=DECISIONS,
     log=(log_message(BorrowCard, ChooseCharacter, _borrowed, "choose_borrowed"),),
+    arrays=ArrayPart(columns=(_ARRAYS,)),
 )

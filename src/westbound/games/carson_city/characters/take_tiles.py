@@ -9,6 +9,8 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.move_tables import select
 from westbound.engine.refusal import Param, Refusal
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import Claim
 from westbound.games.carson_city.base.previews import BUILDING_KEYS, building_placed, payment
 from westbound.games.carson_city.base.rules.end_of_round import refill_row
@@ -259,5 +261,11 @@ PART: Final = Part(
         preview(TakeTile, TakeFromRow, _preview_row, "take_tile"),
         preview(TakeTile, TakeFromBag, _preview_bag, "take_tile"),
         preview(ClaimForTile, Claim, _preview_claim, *BUILDING_KEYS),
+    ),
+    arrays=ArrayPart(
+        parameters={
+            "take_tile": {"building": slot.BUILDING, "price": slot.AMOUNT},
+            "claim_for_tile": {"building": slot.BUILDING},
+        }
     ),
 )

@@ -8,6 +8,8 @@ from westbound.engine.decisions import answer, decision
 from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Refusal
+from westbound.games.carson_city import array_part as slot
+from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.previews import payment
 from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.characters.character import Character
@@ -131,4 +133,5 @@ PART: Final = Part(
         preview(PayUndertaker, PayFee, _preview_fee, "payment"),
         preview(PayUndertaker, LosePoint, _preview_point),
     ),
+    arrays=ArrayPart(parameters={"pay_undertaker": {"undertaker": slot.SEAT}}),
 )

@@ -49,7 +49,8 @@ def _set_up(state: TrailState) -> list[str]:
     placed = state.setup.numbers.job_columns * state.token + state.row_filled
     hired = sum(state.workers) - WORKER_KINDS * state.setup.players + sum(state.hired_out)
     if sum(state.jobs) + hired != placed:
-        wrong.append(f"{placed} workers came to the job market, {hired} were hired")
+        left = sum(state.jobs)
+        wrong.append(f"{placed} workers came to the job market: {hired} hired, {left} still there")
     if not 0 <= state.sides <= ALL_BUILDINGS or state.setup.sides not in (None, state.sides):
         wrong.append(f"sides {state.sides:b}")
     return wrong

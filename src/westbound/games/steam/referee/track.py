@@ -34,7 +34,7 @@ class _Line(NamedTuple):
 
 def wrong_track(state: SteamState) -> list[str]:
     """Everything that is wrong with the map."""
-    wrong = _hexes(state)
+    wrong = wrong_hexes(state)
     if wrong:
         return wrong  # lines cannot be walked
     lines = _lines(state)
@@ -47,7 +47,7 @@ def wrong_track(state: SteamState) -> list[str]:
     ]
 
 
-def _hexes(state: SteamState) -> list[str]:
+def wrong_hexes(state: SteamState) -> list[str]:
     """STM-120, STM-121, STM-129: tiles where they belong, and an owner exactly where track is."""
     wrong, map_, owner = [], state.setup.map, state.owner
     for hex_, placement in enumerate(state.track):

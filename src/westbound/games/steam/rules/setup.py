@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.decisions import chance
@@ -31,9 +32,13 @@ def begin_cubes(state: SteamState) -> None:
 
 
 def sample_cubes(state: SteamState, step: FillCity | FillSupply, rng: Rng) -> DrawCubes:
-    bag = list(state.bag)
-    drawn = []
-    for left in range(sum(bag), sum(bag) - step.count, -1):
+    return DrawCubes(drawn_from(state.bag, step.count, rng))
+
+
+def drawn_from(cubes: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
+    """The colours of so many cubes, blindly out of these."""
+    bag, drawn = list(cubes), []
+    for left in range(sum(bag), sum(bag) - count, -1):
         number = rng.below(left)
         colour = 0
         while number >= bag[colour]:
@@ -41,7 +46,7 @@ def sample_cubes(state: SteamState, step: FillCity | FillSupply, rng: Rng) -> Dr
             colour += 1
         bag[colour] -= 1
         drawn.append(colour)
-    return DrawCubes(tuple(sorted(drawn)))
+    return tuple(sorted(drawn))
 
 
 def why_not_cubes(

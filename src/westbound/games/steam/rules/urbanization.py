@@ -39,12 +39,12 @@ def found_city(state: SteamState, seat: int, hex_: int, colour: int) -> None:
         lay(state, hex_, NOTHING)  # STM-191, STM-198: its exits go with it
     state.city[hex_] = colour
     state.grown |= 1 << hex_  # STM-194
-    _open_to_all_sides(state, hex_)
+    open_to_all_sides(state, hex_)
     claim_completed(state, seat, unfinished)
     reconnect(state)
 
 
-def _open_to_all_sides(state: SteamState, hex_: int) -> None:
+def open_to_all_sides(state: SteamState, hex_: int) -> None:
     """STM-193: track that faces the hex has arrived."""
     neighbour = state.setup.map.neighbour
     for side in SIDES:

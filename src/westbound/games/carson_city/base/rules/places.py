@@ -77,6 +77,8 @@ def work_out_places(state: CarsonState) -> None:
 
 
 def refresh_places(state: CarsonState, seat: int) -> None:
+    if state.phase != 2:
+        return  # they are worked out when somebody is asked
     state.open[seat] = open_places(state, seat)
     state.places[seat] = select(PLACE_TABLES, state.open[seat])
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.duel_tiles.arrays import ARRAYS
 from westbound.games.carson_city.variants.duel_tiles.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.duel_tiles.components import TILE_VALUES
 from westbound.games.carson_city.variants.duel_tiles.drawing import DRAWING
 from westbound.games.carson_city.variants.duel_tiles.moves import PLAY_1, PLAY_2, DealTiles
+from westbound.games.carson_city.variants.duel_tiles.position import position
 from westbound.games.carson_city.variants.duel_tiles.referee import check_tiles
 from westbound.games.carson_city.variants.duel_tiles.rules import CHANCES, DECISIONS
 from westbound.games.carson_city.variants.duel_tiles.text_board import DuelTilesText
@@ -35,7 +37,9 @@ PART: Final = Part(
     log=LOG,
     previews=PREVIEWS,
     text=DuelTilesText(),
+    position=position,
     checks=(check_tiles,),
     bot=KNOWLEDGE,
     drawing=DRAWING,
+    arrays=ARRAYS,
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.outlaws.arrays import ARRAYS
 from westbound.games.carson_city.variants.outlaws.bot import KNOWLEDGE
 from westbound.games.carson_city.variants.outlaws.drawing import DRAWING
 from westbound.games.carson_city.variants.outlaws.moves import MOVE_OUTLAW, OUTLAW_AT, OUTLAW_TO
+from westbound.games.carson_city.variants.outlaws.position import position
 from westbound.games.carson_city.variants.outlaws.referee import check_outlaws
 from westbound.games.carson_city.variants.outlaws.rules import AUTOMATIC_STEPS, CHANCES, DECISIONS
 from westbound.games.carson_city.variants.outlaws.text_board import OutlawsText
@@ -24,7 +26,9 @@ PART: Final = Part(
     log=LOG,
     previews=PREVIEWS,
     text=OutlawsText(),
+    position=position,
     checks=(check_outlaws,),
     bot=KNOWLEDGE,
     drawing=DRAWING,
+    arrays=ARRAYS,
 )

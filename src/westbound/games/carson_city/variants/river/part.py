@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.part import Part
+from westbound.games.carson_city.variants.river.arrays import ARRAYS
 from westbound.games.carson_city.variants.river.drawing import DRAWING
 from westbound.games.carson_city.variants.river.rules import River
 from westbound.games.carson_city.variants.river.text_board import RiverText
@@ -16,4 +17,5 @@ PART: Final = Part(
     previews=PREVIEWS,
     text=RiverText(),
     drawing=DRAWING,
+    arrays=ARRAYS,
 )
