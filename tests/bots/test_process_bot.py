@@ -20,7 +20,8 @@ from tests.bots import programs
 from tests.bots.builders import FirstMove, middle_of_a_match, view_of
 from tests.bots.programs import command, ends_soon, is_running
 from westbound.bots import Bot, LiveView, choose_move, close_bots, decision_seed, make_bot
-from westbound.bots.process_bot import ProcessBot, _seed_for_program
+from westbound.bots.decision import seed_for_program
+from westbound.bots.process_bot import ProcessBot
 from westbound.cli.errors import INTERRUPTED
 from westbound.engine.errors import BadInput
 from westbound.engine.match import Match
@@ -98,7 +99,7 @@ def test_it_is_told_the_observation_of_its_seat_and_nothing_else(tmp_path: Path)
     }  # fmt: skip
     assert first["deadline_ms"] == PATIENT * 1000
     assert first["id"] != second["id"]
-    assert first["seed"] == second["seed"] == _seed_for_program(Rng(1))
+    assert first["seed"] == second["seed"] == seed_for_program(Rng(1))
     assert 0 <= first["seed"] < 1 << 53
 
 
@@ -126,7 +127,7 @@ def test_the_seed_that_it_is_told_does_not_lead_back_to_that_of_the_match() -> N
     rng = Rng.starting_at(decision_seed(secret, 40))
     assert secret in traced_back(rng.below(1 << 53))  # the plain number would lead there
     rng = Rng.starting_at(decision_seed(secret, 40))
-    assert secret not in traced_back(_seed_for_program(rng))
+    assert secret not in traced_back(seed_for_program(rng))
 
 
 def test_another_match_or_seat_begins_with_another_hello(tmp_path: Path) -> None:
@@ -180,7 +181,7 @@ def test_a_bot_that_hangs_is_not_waited_for(
 def check_that_chance_decides(bot: ProcessBot, match: Match) -> None:
     """The same every time, and nothing is left running."""
     rng = Rng(9)
-    _seed_for_program(rng)
+    seed_for_program(rng)
     expected = FALLBACK.choose(view_of(match), match.moves(), rng)
     assert bot.choose(view_of(match), match.moves(), Rng(9)) == expected
     assert bot.errors == 1
@@ -335,7 +336,7 @@ def test_the_example_for_the_shell_takes_the_move_that_the_seed_says(game: str) 
     assert [bot.errors for bot in bots] == [0, 0]
     assert matches[0].to_json() == matches[1].to_json()
     match = middle_of_a_match()
-    expected = match.moves()[_seed_for_program(Rng(3)) % len(match.moves())]
+    expected = match.moves()[seed_for_program(Rng(3)) % len(match.moves())]
     assert [bot.choose(view_of(match), match.moves(), Rng(3)) for bot in bots] == [expected] * 2
     close_bots(bots)
 

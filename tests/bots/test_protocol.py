@@ -31,7 +31,8 @@ def test_hello_says_what_is_played_and_where_the_bot_sits() -> None:
 def test_a_question_is_one_line_with_the_observation_and_the_moves(picks: bool) -> None:
     match = middle_of_a_match()
     moves, seen = match.moves(), match.observe(match.turn)
-    line = protocol.choose(7, seen, moves, seed=5, seconds=0.25, picks=picks)
+    asked = protocol.decision(seen, moves, seed=5, seconds=0.25, picks=picks)
+    line = protocol.choose(7, asked)
     assert line.count(b"\n") == 1
     assert line.isascii()
     question = json.loads(line)

@@ -1,7 +1,13 @@
 """Bots: players that see only what their seat may see."""
 
 from westbound.bots.bot import Bot, Glimpse, LiveView, SeatView, SerializedView
-from westbound.bots.decision import choose_move, decision_seed
+from westbound.bots.decision import (
+    choose_move,
+    decision_rng,
+    decision_seed,
+    is_judged,
+    seed_for_program,
+)
 from westbound.bots.info import BotInfo
 from westbound.bots.process_bot import close_bots, errors_of
 from westbound.bots.registry import bot_info, bot_names, can_play, is_installed, make_bot
@@ -19,9 +25,12 @@ __all__ = [
     "can_play",
     "choose_move",
     "close_bots",
+    "decision_rng",
     "decision_seed",
     "errors_of",
     "is_installed",
+    "is_judged",
     "make_bot",
+    "seed_for_program",
     "split_bots",
 ]

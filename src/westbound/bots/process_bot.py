@@ -8,11 +8,11 @@ import shutil
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from hashlib import blake2b
 from typing import Final
 
 from westbound.bots import protocol
 from westbound.bots.bot import Bot, SeatView
+from westbound.bots.decision import seed_for_program
 from westbound.bots.line_process import LineProcess, ProgramFailed
 from westbound.bots.random_bot import RandomBot
 from westbound.engine.json_types import Json
@@ -50,7 +50,7 @@ class ProcessBot:
         self._asked = 0
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
-        seed = _seed_for_program(rng)  # always: chance then decides the same way after any error
+        seed = seed_for_program(rng)  # always: chance then decides the same way after any error
         observation = view.observation()
         self._sit_down(protocol.hello(view.game.id, view.seat, observation))
         if self.errors < self._max_errors:
@@ -76,14 +76,10 @@ class ProcessBot:
 
     def _ask(self, observation: Mapping[str, Json], moves: Sequence[Move], seed: int) -> Move:
         self._asked += 1
-        question = protocol.choose(
-            self._asked,
-            observation,
-            moves,
-            seed=seed,
-            seconds=self._seconds,
-            picks=self._picks,
+        asked = protocol.decision(
+            observation, moves, seed=seed, seconds=self._seconds, picks=self._picks
         )
+        question = protocol.choose(self._asked, asked)
         if self._process is None:
             self._process = self._start()
             question = self._hello + question
@@ -112,16 +108,6 @@ class ProcessBot:
             "the bot %s %s: chance decides, and %s (error %d of %d)",
             self.name, error, then, self.errors, self._max_errors,
         )  # fmt: skip
-
-
-def _seed_for_program(rng: Rng) -> int:
-    """Of 53 bits, which every JSON reader keeps exact.
-
-    A hash, as numbers of `Rng` can be traced back to the seed of the match: whoever knows that
-    one knows all that is hidden and all that chance will bring.
-    """
-    drawn = rng.below(1 << 64).to_bytes(8, "big")
-    return int.from_bytes(blake2b(drawn, digest_size=8).digest(), "big") >> 11
 
 
 def _arguments(command: str) -> list[str]:

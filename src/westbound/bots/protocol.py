@@ -25,22 +25,19 @@ class WrongAnswer(Exception):
 def hello(game: str, seat: int, observation: Mapping[str, Json]) -> bytes:
     """The first line: what is played, and where the bot sits."""
     agreed = {name: observation[name] for name in AGREED if name in observation}
-    return _line({"type": "hello", "protocol": PROTOCOL, "game": game, "seat": seat, **agreed})
+    return as_line({"type": "hello", "protocol": PROTOCOL, "game": game, "seat": seat, **agreed})
 
 
-def choose(
-    number: int,
+def decision(
     observation: Mapping[str, Json],
     moves: Sequence[Move],
     *,
     seed: int,
     seconds: float,
     picks: bool,
-) -> bytes:
-    """A decision: all that the seat may know, and the moves it has."""
+) -> dict[str, Json]:
+    """All that the seat may know, and the moves it has: the same however a bot is asked."""
     question: dict[str, Json] = {
-        "type": "choose",
-        "id": number,
         "seed": seed,
         "deadline_ms": round(seconds * 1000),
         "moves": [move.text for move in moves],
@@ -49,13 +46,18 @@ def choose(
     if picks:
         question["picks"] = [list(move.picks()) for move in moves]
     question["observation"] = dict(observation)
-    return _line(question)
+    return question
+
+
+def choose(number: int, question: Mapping[str, Json]) -> bytes:
+    """A decision as a line."""
+    return as_line({"type": "choose", "id": number, **question})
 
 
 BYE: Final = b'{"type":"bye"}\n'
 
 
-def _line(message: Mapping[str, Json]) -> bytes:
+def as_line(message: Mapping[str, Json]) -> bytes:
     return json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"
 
 
