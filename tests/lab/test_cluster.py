@@ -6,17 +6,25 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 import pytest
 from ray.cluster_utils import Cluster
+from typer.testing import CliRunner
 
 from tests.cli.test_sim import sim_json, without_run
+from tests.lab.dataset.samples import made
+from tests.lab.tournament.made_up import plan as tournament_plan
 from westbound.engine.errors import BadInput
 from westbound.lab import cluster, parallel
 from westbound.lab.results import GameCrashed
 from westbound.lab.simulation import Case, Plan, make_plan
+from westbound.lab.tournament.play import Tournament
+from westbound.lab.tournament.report import make_report
+from westbound.lab.where import Where
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +58,46 @@ def test_sim_reports_the_same_from_a_cluster(address: str) -> None:
     told = there["run"]
     assert isinstance(told, dict)
     assert (told["cluster"], told["processes"]) == (address, None)
+
+
+def test_a_dataset_from_a_cluster_has_the_same_bytes(address: str, tmp_path: Path) -> None:
+    there, here = tmp_path / "there", tmp_path / "here"
+    made(there, where=Where(address, 1))
+    made(here)
+    names = sorted(path.name for path in here.iterdir())
+    assert len(names) == 7
+    assert [(there / name).read_bytes() for name in names] == [
+        (here / name).read_bytes() for name in names
+    ]
+
+
+def test_a_tournament_ends_the_same_on_a_cluster(address: str) -> None:
+    wanted = tournament_plan(players=3, sets=30, batch=3, decide=0.35)
+    found = []
+    for where in (Where(address, 1), Where(None, 1)):
+        tournament = Tournament(wanted)
+        with closing(where.pool()) as pool:
+            assert list(tournament.play(pool))
+        found.append(make_report(tournament.finish()).to_json())
+    assert found[0] == found[1]
+    assert found[0]["sets"] == 6  # it was decided on the way
+
+
+def test_the_example_learns_the_same_on_a_cluster(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples/learner"))
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")
+    import learner
+
+    small = ["--players", "2", "--matches", "2", "--checks", "1", "--generations", "2"]
+    for where in (f"--cluster={address}", "--processes=1"):
+        folder = tmp_path / where[2:9]
+        result = CliRunner().invoke(learner.app, ["train", f"--folder={folder}", where, *small])
+        assert result.exit_code == 0, result.output
+    there, here = (learner.load(tmp_path / name / "net.npz") for name in ("cluster", "process"))
+    assert there[1:] == here[1:]
+    assert all(np.array_equal(there[0][name], here[0][name]) for name in here[0])
 
 
 @dataclass(frozen=True)

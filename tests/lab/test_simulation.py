@@ -5,12 +5,14 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 import westbound
 from westbound.bots import LiveView
 from westbound.engine.errors import BadInput
+from westbound.engine.match import Entry
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
@@ -59,6 +61,30 @@ def test_bots_change_seats_at_every_kind_of_table() -> None:
         assert {wanted.cases[wanted.case(number)].players for number in games} == {players}
         seats = [s for n in games for s, bot in enumerate(wanted.line_up(n)) if bot == "greedy"]
         assert set(Counter(seats).values()) == {len(seats) // players}
+
+
+def test_duplicate_games_have_one_set_up_for_all_line_ups_of_a_kind_of_table() -> None:
+    cases = [Case(count, {}) for count in (2, 3)]
+    wanted = make_plan("carson", cases, ["greedy", "random"], games=12, duplicate=True)
+    of_two = [wanted.scheduled(number) for number in range(0, 12, 2)]
+    of_three = [wanted.scheduled(number) for number in range(1, 12, 2)]
+    assert [of_two[n].seed == of_two[n + 1].seed for n in range(5)] == [True, False] * 2 + [True]
+    assert {game.bots for game in of_two[:2]} == {("greedy", "random"), ("random", "greedy")}
+    assert len({game.seed for game in of_three[:3]}) == len({g.seed for g in of_three[3:]}) == 1
+    assert len({game.bots for game in of_three[:3]}) == 3
+    assert len({game.seed for game in (*of_two, *of_three)}) == 3 + 2
+
+
+def test_a_bot_that_plays_both_sides_of_a_duplicate_gets_the_same_from_both() -> None:
+    wanted = make_plan("carson", [Case(3, {})], ["random"], 3, duplicate=True, referee=False)
+    first, second, third = (replace(play_game(wanted, number), number=0) for number in range(3))
+    assert first == second == third
+
+
+def test_the_times_of_all_decisions_are_kept_by_seat() -> None:
+    result = play_game(plan(players=3), 0)
+    assert sum(times.count for times in result.times) == result.decisions
+    assert all(times.count for times in result.times)
 
 
 def test_a_simulated_game_is_a_match_that_can_be_seen_again(
@@ -149,3 +175,20 @@ def test_options_that_only_the_set_up_can_refuse_are_refused_before_a_game(
     monkeypatch.setattr(type(find_game("carson")), "new", new)
     with pytest.raises(BadInput, match="the river leaves the board"):
         plan()
+
+
+class _Onlooker:
+    def __init__(self) -> None:
+        self.seen: list[tuple[str, int]] = []
+
+    def before(self, state: State, entry: Entry, moves: Sequence[Move]) -> None:
+        assert state.agenda
+        self.seen.append((entry.text, len(moves)))
+
+
+def test_a_watcher_sees_every_entry_before_it_happens() -> None:
+    onlooker = _Onlooker()
+    result = simulation.play_scheduled(plan().scheduled(0), onlooker)
+    assert result == play_game(plan(), 0)
+    assert len(onlooker.seen) == result.decisions + result.forced + result.chances
+    assert sum(moves for _, moves in onlooker.seen if moves > 1) == result.choices

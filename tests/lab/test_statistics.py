@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from westbound.lab.statistics import ClusterMean, wilson
+from westbound.lab.statistics import ClusterMean, chi_square, chi_square_tail, wilson
 
 
 # Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I, method 3.
@@ -25,6 +25,14 @@ def test_the_wilson_interval(successes: int, trials: int, low: float, high: floa
     assert found == pytest.approx((low, high), abs=5e-5)
     mirrored = wilson(trials - successes, trials)
     assert mirrored == pytest.approx((1 - high, 1 - low), abs=5e-5)
+
+
+def test_ties_are_half_a_success() -> None:
+    low, high = wilson(7.5, 10)
+    assert wilson(7, 10)[0] < low < wilson(8, 10)[0]
+    assert wilson(7, 10)[1] < high < wilson(8, 10)[1]
+    with pytest.raises(ValueError, match=r"10\.5 successes in 10 trials"):
+        wilson(10.5, 10)
 
 
 def test_the_interval_never_leaves_0_to_1() -> None:
@@ -69,3 +77,23 @@ def test_equal_values_have_no_spread() -> None:
     for size in (1, 2, 3):
         found.add(10**9 * size, size)
     assert found.standard_error == 0.0
+
+
+# The 95 % points of the chi-square distribution, as every table has them.
+@pytest.mark.parametrize(
+    ("freedom", "value"), [(1, 3.841), (2, 5.991), (3, 7.815), (4, 9.488), (5, 11.070)]
+)
+def test_the_tail_of_chi_square(freedom: int, value: float) -> None:
+    assert chi_square_tail(value, freedom) == pytest.approx(0.05, abs=5e-5)
+    assert chi_square_tail(0, freedom) == 1
+
+
+def test_counts_are_compared_with_equal_ones() -> None:
+    assert chi_square([10, 10, 10, 10]) == (0, 1)
+    statistic, p_value = chi_square([50, 30, 20])
+    assert statistic == pytest.approx(14)
+    assert p_value == pytest.approx(0.00091, abs=5e-6)
+    with pytest.raises(ValueError, match="nothing"):
+        chi_square([0, 0])
+    with pytest.raises(ValueError, match="nothing"):
+        chi_square([7])

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from westbound.engine.standing import SHARED
+from westbound.lab.decision_times import DecisionTimes
 from westbound.lab.results import GameResult, Record, Violation
 from westbound.lab.tally import Spread, Tally
 
@@ -61,6 +62,19 @@ def test_a_shared_victory_is_a_win_for_each_and_counted_as_shared() -> None:
     assert random.to_json()["shared_wins"] == 1
     assert found.to_json()["victories_by_tie_break"] == {"pass_order": 1, "shared": 1}
     assert tally(RESULT, OTHER).to_json()["victories_by_tie_break"] == {}
+
+
+def test_times_of_decisions_are_added_up_by_bot_and_are_no_part_of_the_result() -> None:
+    seats = tuple(DecisionTimes() for _ in range(3))
+    for times, seconds in zip(seats, (0.001, 0.002, 0.003), strict=True):
+        times.add(seconds)
+    timed = replace(RESULT, times=seats)
+    assert timed == RESULT
+    found = tally(timed, timed).decision_times()
+    assert isinstance(found["greedy"], dict)
+    assert found["greedy"]["decisions"] == 4
+    assert found["greedy"]["mean_ms"] == pytest.approx(2.0)
+    assert tally(timed).to_json() == tally(RESULT).to_json()
 
 
 def test_the_order_of_results_does_not_matter() -> None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from westbound.lab.parallel import run
-from westbound.lab.work import MAX_BATCH, Batches, Rest
+from westbound.lab.work import (
+    BATCH_SECONDS,
+    MAX_BATCH,
+    SECONDS_BETWEEN,
+    Batches,
+    Rest,
+    batch_seconds,
+)
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,19 @@ def test_every_piece_is_handed_out_once_in_batches_of_about_the_same_time() -> N
     assert numbers == list(range(1000))
     assert max(sizes) == MAX_BATCH
     assert sizes[-4:] == [1, 1, 1, 1]  # so that no worker is idle at the end
+
+
+def test_batches_are_longer_where_many_workers_wait_for_them() -> None:
+    assert batch_seconds(1) == batch_seconds(20) == BATCH_SECONDS
+    for workers in (100, 800):
+        assert workers / batch_seconds(workers) == 1 / SECONDS_BETWEEN  # batches in a second
+    few, many = Batches(pieces=10**6, workers=2), Batches(pieces=10**6, workers=800)
+    for batches in (few, many):
+        batches.learn(1, 0.25)
+    assert (len(few.take()), len(many.take())) == (1, 32)
+    for batches in (few, many):
+        batches.learn(1, 0.0)
+    assert (len(few.take()), len(many.take())) == (MAX_BATCH, 624)  # the last: its share of all
 
 
 def test_many_pieces_cost_nothing_before_they_are_done() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Generator
+from contextlib import closing
 from typing import Any, Final, TypeVar
 
 from westbound import __version__
@@ -28,11 +29,21 @@ def run(work: Work[T], address: str = AUTO) -> Generator[T, None, None]:
     Closing the iterator, or Ctrl+C, leaves the cluster with nothing more to do; what has been
     finished still comes before the KeyboardInterrupt.
     """
-    ray = _connected(address)
-    try:
-        yield from _run_on(ray, work)
-    finally:
-        ray.shutdown()
+    with closing(Pool(address)) as pool:
+        yield from pool.run(work)
+
+
+class Pool:
+    """A connection that stays for one work after another, until it is closed."""
+
+    def __init__(self, address: str) -> None:
+        self._ray = _connected(address)
+
+    def run(self, work: Work[T]) -> Generator[T, None, None]:
+        return _run_on(self._ray, work)
+
+    def close(self) -> None:
+        self._ray.shutdown()
 
 
 def workers(ray: Any) -> int:

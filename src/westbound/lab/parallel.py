@@ -8,7 +8,7 @@ import signal
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing.context import BaseContext
 from multiprocessing.synchronize import Event
 from time import perf_counter
@@ -38,11 +38,16 @@ def run(work: Work[T], processes: int | None = None) -> Generator[T, None, None]
     """
     processes = min(processes or cores(), work.pieces)
     if processes <= 1:
-        return (work.do(number) for number in range(work.pieces))
+        return OneProcess().run(work)
     return _run_in_pool(work, processes)
 
 
-def _context() -> BaseContext:
+def _run_in_pool(work: Work[T], processes: int) -> Generator[T, None, None]:
+    with closing(Pool(processes)) as pool:
+        yield from pool.run(work)
+
+
+def process_context() -> BaseContext:
     """Never a plain fork, which copies the locks of other threads in whatever state they are."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
@@ -51,35 +56,54 @@ def _context() -> BaseContext:
     return context
 
 
-def _run_in_pool(work: Work[T], processes: int) -> Generator[T, None, None]:
-    context = _context()
-    stop = context.Event()
-    pool = ProcessPoolExecutor(processes, context, _begin_worker, (stop,))
-    batches = Batches(work.pieces, processes)
-    running: set[Future[tuple[list[T], float]]] = set()
-    try:
-        while True:
-            while len(running) < processes * WAITING_EACH and (batch := batches.take()):
-                with _sigint_blocked():
-                    running.add(pool.submit(do_batch, work, batch))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                results, seconds = future.result()
-                batches.learn(len(results), seconds)
-                yield from results
-    except KeyboardInterrupt:
-        stop.set()
-        yield from _finished(running)
-        raise
-    finally:
-        stop.set()
-        pool.shutdown(wait=True, cancel_futures=True)
+class Pool:
+    """Processes that stay for one work after another, until they are closed."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        context = process_context()
+        self._stop = context.Event()
+        self._executor = ProcessPoolExecutor(processes, context, _begin_worker, (self._stop,))
+
+    def run(self, work: Work[T]) -> Generator[T, None, None]:
+        """The results as they come; after Ctrl+C all that is left to do is to close the pool."""
+        batches = Batches(work.pieces, self._processes)
+        running: set[Future[tuple[list[T], float]]] = set()
+        try:
+            while True:
+                while len(running) < self._processes * WAITING_EACH and (batch := batches.take()):
+                    with sigint_blocked():
+                        running.add(self._executor.submit(do_batch, work, batch))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    results, seconds = future.result()
+                    batches.learn(len(results), seconds)
+                    yield from results
+        except KeyboardInterrupt:
+            self._stop.set()
+            yield from _finished(running)
+            raise
+
+    def close(self) -> None:
+        """Stop all workers after their current piece."""
+        self._stop.set()
+        self._executor.shutdown(wait=True, cancel_futures=True)
+
+
+class OneProcess:
+    """The same in this process, where nothing has to be started."""
+
+    def run(self, work: Work[T]) -> Generator[T, None, None]:
+        return (work.do(number) for number in range(work.pieces))
+
+    def close(self) -> None:
+        pass
 
 
 @contextmanager
-def _sigint_blocked() -> Iterator[None]:
+def sigint_blocked() -> Iterator[None]:
     """Start processes that ignore Ctrl+C: a terminal sends it to all, but only this one reacts.
 
     New processes inherit the blocked signal; in this one it stays pending until the end.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from westbound.engine.json_types import Json
 from westbound.engine.match import Entry, Match
 from westbound.engine.option import Value
+from westbound.engine.standing import Standing
 from westbound.games.registry import find_game
+from westbound.lab.decision_times import DecisionTimes, whole
 
 
 class LogLine(NamedTuple):
@@ -86,6 +88,46 @@ class GameResult:
     chances: int
     violation: Violation | None
     errors: tuple[int, ...]  # how often chance decided for a bot that failed
+    # What depends on the machine; the same game is equal on all of them.
+    times: tuple[DecisionTimes, ...] = field(default=(), compare=False, repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        standings: Sequence[Standing],
+        *,
+        number: int,
+        seed: int,
+        bots: tuple[str, ...],
+        decisions: int,
+        choices: int,
+        forced: int,
+        chances: int,
+        errors: tuple[int, ...],
+        times: tuple[DecisionTimes, ...] = (),
+        case: int = 0,
+        violation: Violation | None = None,
+    ) -> GameResult:
+        """What these standings, best first, say about each seat."""
+        tie = standings[0].decided_by
+        by_seat = sorted(standings, key=lambda standing: standing.seat)
+        return cls(
+            number=number,
+            seed=seed,
+            case=case,
+            bots=bots,
+            points=tuple(standing.points for standing in by_seat),
+            ranks=tuple(standing.rank for standing in by_seat),
+            decided_by="" if tie is None else tie.key,
+            breakdowns=tuple(dict(standing.breakdown) for standing in by_seat),
+            decisions=decisions,
+            choices=choices,
+            forced=forced,
+            chances=chances,
+            violation=violation,
+            errors=errors,
+            times=times,
+        )
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -104,6 +146,54 @@ class GameResult:
             "violation": self.violation is not None,
             "errors": list(self.errors),
         }
+
+
+def read_result(data: Mapping[str, Json]) -> GameResult:
+    """What `GameResult.to_json` wrote, with `times` if there are any, of a game without violation.
+
+    KeyError, TypeError or ValueError if it is something else.
+    """
+    bots = data["bots"]
+    if not isinstance(bots, list):
+        raise TypeError("bots are a list")
+    players = len(bots)
+    times = _list(data, "times", players) if "times" in data else []
+    ranks = tuple(map(whole, _list(data, "ranks", players)))
+    if 1 not in ranks:
+        raise ValueError("nobody has the first rank")
+    return GameResult(
+        number=whole(data["number"]),
+        seed=whole(data["seed"]),
+        case=whole(data["case"]),
+        bots=tuple(map(str, bots)),
+        points=tuple(map(whole, _list(data, "points", players))),
+        ranks=ranks,
+        decided_by=str(data["decided_by"]),
+        breakdowns=tuple(
+            {name: whole(points) for name, points in _object(breakdown).items()}
+            for breakdown in _list(data, "breakdowns", players)
+        ),
+        decisions=whole(data["decisions"]),
+        choices=whole(data["choices"]),
+        forced=whole(data["forced"]),
+        chances=whole(data["chance"]),
+        violation=None,
+        errors=tuple(map(whole, _list(data, "errors", players))),
+        times=tuple(DecisionTimes.from_json(_object(each)) for each in times),
+    )
+
+
+def _list(data: Mapping[str, Json], name: str, length: int) -> list[Json]:
+    found = data[name]
+    if not isinstance(found, list) or len(found) != length:
+        raise TypeError(f"{name} are a list of {length}")
+    return found
+
+
+def _object(value: Json) -> dict[str, Json]:
+    if not isinstance(value, dict):
+        raise TypeError(f"{value!r} is no object")
+    return value
 
 
 class GameCrashed(RuntimeError):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Sequence
+from math import erfc, exp, gamma, sqrt
 from typing import Final
 
 Z_95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
 
 
-def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """The Wilson interval of a proportion: still valid near 0 and 1."""
+def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float]:
+    """The Wilson interval of a proportion: still valid near 0 and 1.
+
+    A trial may be half a success, such as a tie; the interval is then wider than it need be.
+    """
     if not 0 <= successes <= trials or trials == 0:
-        raise ValueError(f"{successes} successes in {trials} trials have no interval")
+        raise ValueError(f"{successes:g} successes in {trials} trials have no interval")
     share = successes / trials
     square = z * z / trials
     centre = (share + square / 2) / (1 + square)
@@ -20,6 +24,29 @@ def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
     low = 0.0 if successes == 0 else max(0.0, centre - half)
     high = 1.0 if successes == trials else min(1.0, centre + half)
     return low, high
+
+
+def chi_square(counts: Sequence[int]) -> tuple[float, float]:
+    """Whether all counts could be of one size: the statistic and its p-value.
+
+    The statistic has one degree of freedom fewer than there are counts.
+    """
+    expected = sum(counts) / len(counts) if counts else 0
+    if not expected or len(counts) < 2:
+        raise ValueError(f"nothing can be compared in {list(counts)}")
+    statistic = sum((count - expected) ** 2 for count in counts) / expected
+    return statistic, chi_square_tail(statistic, len(counts) - 1)
+
+
+def chi_square_tail(statistic: float, freedom: int) -> float:
+    """How likely chance alone gives at least this value: closed forms for whole degrees."""
+    half = statistic / 2
+    tail = erfc(sqrt(half)) if freedom % 2 else exp(-half)
+    power = 0.5 if freedom % 2 else 1.0
+    while power < freedom / 2:
+        tail += half**power * exp(-half) / gamma(power + 1)
+        power += 1
+    return min(1.0, tail)
 
 
 class ClusterMean:

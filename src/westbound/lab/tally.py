@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from westbound.engine.json_types import Json
 from westbound.engine.standing import SHARED
+from westbound.lab.decision_times import DecisionTimes
 from westbound.lab.results import GameResult, Violation
 from westbound.lab.statistics import ClusterMean, wilson
 
@@ -27,6 +28,7 @@ class BotTally:
         self.errors = 0
         self.points = ClusterMean()
         self.category_sums: dict[str, int] = {}
+        self.times = DecisionTimes()  # not in the JSON: they are of one run
 
     def add(self, result: GameResult) -> None:
         seats = [seat for seat, bot in enumerate(result.bots) if bot == self.name]
@@ -40,6 +42,8 @@ class BotTally:
         for seat in seats:
             for category, points in result.breakdowns[seat].items():
                 self.category_sums[category] = self.category_sums.get(category, 0) + points
+            if result.times:
+                self.times.include(result.times[seat])
 
     @property
     def win_rate(self) -> float:
@@ -136,6 +140,10 @@ class Tally:
     def ranking(self) -> list[BotTally]:
         """The bots, best win rate first."""
         return sorted(self.bots.values(), key=lambda bot: (-bot.win_rate, bot.name))
+
+    def decision_times(self) -> dict[str, Json]:
+        """Of each bot, for the part of a report that depends on the machine."""
+        return {bot.name: bot.times.figures() for bot in self.ranking()}
 
     def to_json(self) -> dict[str, Json]:
         return {
