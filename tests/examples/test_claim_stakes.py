@@ -143,6 +143,18 @@ def test_bots_play_it(environment: Environment) -> None:
     assert report
 
 
+def test_a_report_tells_what_it_is_like(environment: Environment) -> None:
+    page = environment.folder / "report.html"
+    told = environment.westbound(
+        "report", "claim_stakes", "--players", 3, "--games", 6, "--processes", 1,
+        "--language", "es", "-o", page,
+    )  # fmt: skip
+    assert "moves to choose from" in told
+    html = page.read_text(encoding="utf-8")
+    assert "Claim Stakes en cifras" in html
+    assert "Reclamar" in html
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "stakes C3 with"), ("es", "reclama C3 con"), ("it", "occupa C3 con")],
