@@ -30,6 +30,12 @@ DAMAGES: Final = {
     "value": Damage(
         HEADER.format('options = \'{"road_windows": "castle"}\''), "WB-015", None, "castle"
     ),
+    "position": Damage(
+        HEADER.format("position = 'game: carson players=2; round: 9'"),
+        "WB-020",
+        None,
+        "round: '9' is not a whole number",
+    ),
     "players": Damage(HEADER.format("players = 9"), "WB-018", None, "'seats' is [0, 1]"),
     "seed": Damage(HEADER.format("seed = -4"), "WB-015", None, "not -4"),
     "text": Damage(HEADER.format("seed = 'lucky'"), "WB-018", None, "'seed' is 'lucky'"),

@@ -20,6 +20,7 @@ from westbound.table.records import Person
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables
 from westbound.table.store import Store
+from westbound.table.timing import SYSTEM_TIME, Time
 from westbound.table.turns import End, Play, is_turn_over
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -33,10 +34,10 @@ def database(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def tables_in(folder: Path) -> AsyncIterator[Tables]:
+async def tables_in(folder: Path, clock: Time = SYSTEM_TIME) -> AsyncIterator[Tables]:
     engine = open_engine(database(folder))
     await migrate(engine)
-    tables = Tables(Store(engine), FirstMove(), bot_pause=0)
+    tables = Tables(Store(engine), FirstMove(), bot_pause=0, clock=clock)
     try:
         yield tables
     finally:
@@ -44,9 +45,11 @@ async def tables_in(folder: Path) -> AsyncIterator[Tables]:
         await engine.dispose()
 
 
-def run(folder: Path, scene: Callable[[Tables], Awaitable[None]]) -> None:
+def run(
+    folder: Path, scene: Callable[[Tables], Awaitable[None]], clock: Time = SYSTEM_TIME
+) -> None:
     async def main() -> None:
-        async with tables_in(folder) as tables:
+        async with tables_in(folder, clock) as tables:
             await asyncio.wait_for(scene(tables), 60)
 
     asyncio.run(main())

@@ -18,7 +18,10 @@ RETRY_SECONDS = 1.0
 
 
 class Listener:
-    """One open page. `must_read`: the database has something that memory lacks."""
+    """One open page, or a bot from elsewhere.
+
+    `must_read`: the database has something that memory lacks.
+    """
 
     __slots__ = ("event", "must_read")
 
@@ -41,7 +44,9 @@ class Listener:
 
 
 class Bus:
-    """The listeners of every table. A slow one may miss intermediate changes, never the last.
+    """The listeners of every table, and of every remote bot by its id.
+
+    A slow one may miss intermediate changes, never the last.
 
     `writer` names this process in the news it sends to the others.
     """
@@ -50,8 +55,9 @@ class Bus:
         self._writer = writer
         self._listeners: dict[str, dict[Listener, None]] = defaultdict(dict)  # oldest first
 
-    def listen(self, table_id: str) -> Listener:
-        listener = Listener()
+    def listen(self, table_id: str, listener: Listener | None = None) -> Listener:
+        """From now on the listener is woken; one listener may be interested in several tables."""
+        listener = listener or Listener()
         self._listeners[table_id][listener] = None
         return listener
 

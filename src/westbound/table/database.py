@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 
+import anyio
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
@@ -16,6 +18,9 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from westbound.engine.errors import BadInput
 
+# Whoever asked may hang up in the middle of a query. The query is finished anyway: cancelling it
+# would cost its connection.
+SHIELD = partial(anyio.CancelScope, shield=True)
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 

@@ -8,17 +8,26 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from westbound.bots import bot_names, can_play
 from westbound.engine.match import MAX_SEED, Match
 from westbound.engine.option import Value
+from westbound.engine.position.reading import position_of
 from westbound.engine.refusal import Refusal
 from westbound.games.registry import find_game
 from westbound.table.errors import MatchNotOver, NoRematch, NoSuchSeat, NotYourSeat, SeatsNeeded
 from westbound.table.live_table import LiveTable, entry_rows, new_match
 from westbound.table.records import Header, Person, Seat, Status
-from westbound.table.seat_requests import NAME_LENGTH, SeatRequest, create_seat, new_invitation
+from westbound.table.seat_requests import (
+    NAME_LENGTH,
+    SeatRequest,
+    check_bots,
+    create_seat,
+    make_seat,
+    new_invitation,
+    offered_seat,
+)
 from westbound.table.service import Tables
 from westbound.table.store import Change
 
@@ -45,12 +54,24 @@ async def open_table(
     *,
     public: bool = False,
     seed: int | None = None,
+    position: str | None = None,
 ) -> str:
-    """A new table; it starts at once if no seat is open. Returns its id."""
+    """A new table; it starts at once if no seat is open. Returns its id.
+
+    `position` is a text to begin with; it says the options and how many seats there are.
+    """
     game = find_game(game_id)
-    seats = [create_seat(index, request, host, game) for index, request in enumerate(requests)]
+    accounts = tables.store.bot_accounts
+    seats = [
+        await make_seat(accounts, n, request, host, game) for n, request in enumerate(requests)
+    ]
+    check_bots(seats)
     names = [seat.name for seat in seats]
-    match = Match(game, len(seats), new_seed() if seed is None else seed, options, names)
+    seed = new_seed() if seed is None else seed
+    if position is None:
+        match = Match(game, len(seats), seed, options, names)
+    else:
+        match = Match.from_position(position_of(game, position, find_game, seed), seed, names)
     table_id = await _add(tables, match, seats, host, "open", public=public)
     await _start_if_full(tables, await tables.get(table_id))
     return table_id
@@ -75,6 +96,7 @@ async def _add(
         options=dict(match.options),
         seed=match.seed,
         rules_version=match.rules_version,
+        position=match.start_text(),
         status=status,
         public=public,
         host=host.id,
@@ -85,6 +107,7 @@ async def _add(
         forked_at=origin.at,
     )
     await tables.store.tables.add(header, seats, entry_rows(match.log, 0, now))
+    tables.tell_bots(seats)
     return header.id
 
 
@@ -107,7 +130,7 @@ async def join(tables: Tables, table_id: str, person: Person, invitation: str | 
         invited = invitation is not None and seat.invitation == invitation
         if seat.kind == "open" and (invited or (invitation is None and live.header.public)):
             taken = Seat(seat.seat, "person", person.name, seat.invitation, person.id)
-            await _change_seats(tables, live, Change(seats=[taken]))
+            await change_seats(tables, live, Change(seats=[taken]))
             return seat.seat
     raise NotYourSeat(live.why_no_seat(invitation))
 
@@ -120,7 +143,7 @@ async def leave(tables: Tables, table_id: str, person: Person | None) -> None:
         raise NotYourSeat(Refusal("WB-012"))
     _check_open(live)
     seats = [Seat(seat, "open", "", live.seats[seat].invitation) for seat in held]
-    await _change_seats(tables, live, Change(seats=seats))
+    await change_seats(tables, live, Change(seats=seats))
 
 
 async def fill_with_bots(tables: Tables, table_id: str, person: Person, bot: str) -> None:
@@ -130,7 +153,7 @@ async def fill_with_bots(tables: Tables, table_id: str, person: Person, bot: str
     request = SeatRequest("bot", bot=bot)
     free = [seat.seat for seat in live.seats if seat.kind == "open"]
     seats = [create_seat(seat, request, person, live.game) for seat in free]
-    await _change_seats(tables, live, Change(seats=seats))
+    await change_seats(tables, live, Change(seats=seats))
 
 
 async def free_seat(tables: Tables, table_id: str, person: Person | None, seat: int) -> None:
@@ -141,20 +164,21 @@ async def free_seat(tables: Tables, table_id: str, person: Person | None, seat: 
 
 
 async def give_to_bot(
-    tables: Tables, table_id: str, person: Person | None, seat: int, bot: str
+    tables: Tables, table_id: str, person: Person | None, seat: int, request: SeatRequest
 ) -> None:
     """The host lets a bot play, even in place of somebody who has joined."""
     live = await tables.get(table_id)
     host = check_host(live, person)
-    request = SeatRequest("bot", bot=bot)
-    await _replace_seat(tables, live, create_seat(seat, request, host, live.game))
+    new = await make_seat(tables.store.bot_accounts, seat, request, host, live.game)
+    check_bots([new, *(other for other in live.seats if other.seat != seat)])
+    await _replace_seat(tables, live, new)
 
 
 async def close_table(tables: Tables, table_id: str, person: Person | None) -> None:
     """The host ends a table that has not begun; whoever looks at it is told."""
     live = await tables.get(table_id)
     check_host(live, person)
-    await _change_seats(tables, live, Change(status="closed"))
+    await change_seats(tables, live, Change(status="closed"))
 
 
 def check_host(live: LiveTable, person: Person | None) -> Person:
@@ -177,18 +201,19 @@ async def _replace_seat(tables: Tables, live: LiveTable, new: Seat) -> None:
     sat = live.seats[new.seat].person_id
     still = {seat.person_id for seat in live.seats if seat.seat != new.seat}
     unseated = {sat} - still - {None, new.person_id, live.header.host}
+    unseated -= {seat.remote_bot for seat in live.seats}  # which hear of it by themselves
     told = {person_id for person_id in unseated if person_id is not None}
-    await _change_seats(tables, live, Change(seats=[new], unseated=told))
+    await change_seats(tables, live, Change(seats=[new], unseated=told))
 
 
-async def _change_seats(tables: Tables, live: LiveTable, change: Change) -> None:
+async def change_seats(tables: Tables, live: LiveTable, change: Change) -> None:
     """Write a change of seats; the match begins when the last one is taken."""
     await tables.write(live, change)
     await _start_if_full(tables, await tables.get(live.header.id))
 
 
 async def _start_if_full(tables: Tables, live: LiveTable) -> None:
-    if live.header.status != "open" or any(s.kind == "open" for s in live.seats):
+    if live.header.status != "open" or any(s.kind in ("open", "invited") for s in live.seats):
         return
     match = new_match(live.header, live.seats, live.game)
     match.advance()
@@ -202,7 +227,8 @@ def may_copy(live: LiveTable, person: Person | None) -> bool:
     """Whether the whole match may leave the table: after its end, or if nobody else plays in it."""
     if live.header.status == "over":
         return True
-    people = {seat.person_id for seat in live.seats if seat.kind != "bot"}
+    others = (seat for seat in live.seats if seat.kind != "bot" or seat.remote_bot)
+    people = {seat.person_id for seat in others}
     return person is not None and not live.header.public and people == {person.id}
 
 
@@ -241,7 +267,7 @@ def _continued_seats(match: Match, players: Sequence[str], person: Person) -> li
 
 
 async def rematch(tables: Tables, live: LiveTable, person: Person) -> tuple[str, bool]:
-    """The same people, bots and options again, and whether the table is new.
+    """The same people, bots, options and position again, and whether the table is new.
 
     Whoever asks second gets the table of the first, even at the same moment.
     """
@@ -254,11 +280,22 @@ async def rematch(tables: Tables, live: LiveTable, person: Person) -> tuple[str,
 
 async def _play_again(tables: Tables, live: LiveTable, person: Person) -> str:
     header = live.header
-    seats = [Seat(s.seat, s.kind, s.name, new_invitation(), s.person_id, s.bot) for s in live.seats]
+    seats = [_same_seat(seat) for seat in live.seats]
     names = [seat.name for seat in seats]
-    match = Match(live.game, header.players, new_seed(), header.options, names)
-    origin = Origin(header.id)
-    return await _add_running(tables, match, seats, person, public=header.public, origin=origin)
+    start = live.match.start  # which keeps the rules that it was set up by
+    version = None if start is None else header.rules_version
+    match = Match(live.game, header.players, new_seed(), header.options, names, version, start)
+    again = Origin(header.id)
+    table_id = await _add(tables, match, seats, person, "open", public=header.public, origin=again)
+    await _start_if_full(tables, await tables.get(table_id))
+    return table_id
+
+
+def _same_seat(seat: Seat) -> Seat:
+    """A remote bot is asked whether it plays again."""
+    if seat.remote_bot is not None:
+        return offered_seat(seat.seat, seat.name, seat.remote_bot, seat.seconds)
+    return replace(seat, invitation=new_invitation())
 
 
 async def import_match(tables: Tables, match: Match, person: Person) -> str:

@@ -6,16 +6,25 @@ import asyncio
 from collections.abc import Sequence
 from typing import cast
 
+from westbound.bots import is_judged
 from westbound.engine import save
 from westbound.engine.errors import SaveError
 from westbound.engine.game import Clock, Game
 from westbound.engine.json_types import Json
-from westbound.engine.match import FORMAT, FORMAT_VERSION, Entry, Match, entry_row
+from westbound.engine.match import (
+    FORMAT,
+    FORMAT_VERSION,
+    POSITION_VERSION,
+    Entry,
+    Match,
+    entry_row,
+)
 from westbound.engine.refusal import Refusal
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE, Step
 from westbound.table.errors import NoSuchPosition
 from westbound.table.records import Draft, EntryRow, Header, Seat
+from westbound.table.remote_seat import RemoteSeat
 
 
 class LiveTable:
@@ -30,6 +39,7 @@ class LiveTable:
         self.drafts: dict[int, Draft] = {}
         self.lock = asyncio.Lock()
         self.chosen: dict[str, int] = {}  # of a person with several seats, the one they play now
+        self.remote: dict[int, RemoteSeat] = {}  # bots from elsewhere, by seat
         self.clock: Clock | None = None  # the time limit that runs now
         self.clock_since = 0.0
         self._valid_since = [header.revision] * header.players
@@ -135,12 +145,31 @@ class LiveTable:
             return Refusal("WB-009")
         return Refusal("WB-009", case="invitation")
 
+    # --- bots
+
     def bot_to_move(self) -> int | None:
-        """The seat of a bot that is asked now."""
+        """The seat that is asked now and for which a bot of this server decides."""
         if self.header.status != "running":
             return None
         turns = self.match.turns
-        return next((s.seat for s in self.seats if s.kind == "bot" and s.seat in turns), None)
+        bots = (s.seat for s in self.seats if s.kind == "bot" and s.seat in turns)
+        return next((seat for seat in bots if self.awaited_since(seat) is None), None)
+
+    def asked_since(self, seat: int) -> int | None:
+        """The revision since which a remote bot has had its present question; None: it has none.
+
+        What the rules want all bots to judge alike is no question to it.
+        """
+        if seat not in self.remote or self.header.status != "running":
+            return None
+        if seat not in self.match.turns or is_judged(self.game, self.match.moves(seat)):
+            return None
+        return self._valid_since[seat]
+
+    def awaited_since(self, seat: int) -> int | None:
+        """The same, but None too if the server answers in its place."""
+        asked = self.asked_since(seat)
+        return None if asked is None or self.remote[seat].is_decided_for(asked) else asked
 
 
 def new_match(header: Header, seats: Sequence[Seat], game: Game[State]) -> Match:
@@ -150,15 +179,17 @@ def new_match(header: Header, seats: Sequence[Seat], game: Game[State]) -> Match
 
 def match_header(header: Header, seats: Sequence[Seat]) -> dict[str, Json]:
     """What a match file of the table begins with."""
+    start: dict[str, Json] = {} if header.position is None else {"position": header.position}
     return {
         "format": FORMAT,
-        "version": FORMAT_VERSION,
+        "version": POSITION_VERSION if start else FORMAT_VERSION,
         "game": header.game,
         "rules_version": header.rules_version,
         "players": header.players,
         "names": [seat.name for seat in seats],
         "options": cast("Json", header.options),  # whatever is stored
         "seed": header.seed,
+        **start,
     }
 
 

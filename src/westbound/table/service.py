@@ -6,8 +6,11 @@ The database decides; what is kept in memory is a cache. `lifecycle` opens and c
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
+from westbound.engine.errors import IllegalMove, UserFacingError
 from westbound.engine.game import Clock
 from westbound.engine.match import Match
 from westbound.engine.refusal import Refusal
@@ -19,9 +22,11 @@ from westbound.table.errors import NoSuchTable, NotYourSeat, SetAside, Stale
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.live_table import LiveTable, entry_rows
 from westbound.table.records import Draft, Header, Person, Seat
+from westbound.table.remote_bots import RemoteBots
 from westbound.table.set_aside import check_header, read_table
 from westbound.table.store import Change, Conflict, Store
-from westbound.table.turns import TurnAction, perform, seat_to_act
+from westbound.table.timing import SYSTEM_TIME, Time
+from westbound.table.turns import Outcome, TurnAction, perform, seat_to_act
 
 KEPT_IN_MEMORY = 500
 TRIES = 10  # how often others may be first in a common choice
@@ -30,10 +35,14 @@ TRIES = 10  # how often others may be first in a common choice
 class Tables:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pool: BotPool, bot_pause: float = 0.35) -> None:
+    def __init__(
+        self, store: Store, pool: BotPool, bot_pause: float = 0.35, clock: Time = SYSTEM_TIME
+    ) -> None:
         self.store = store
         self.bus = Bus(store.writer)
         self.bots = BotRunner(pool, bot_pause, self.get, self._play_for_bot)
+        changed = partial(self.bus.announce, must_read=False)
+        self.remote = RemoteBots(store, clock, changed, self.bots.wake)
         self._clocks = Clocks(self._time_up)
         self._live: dict[str, LiveTable] = {}
         self._aside: dict[str, SetAside] = {}  # tables that cannot be read, at this revision
@@ -46,12 +55,15 @@ class Tables:
 
     async def start_play(self, table_id: str) -> None:
         """Start the clock and the bots of a running table."""
-        self._clocks.update(await self.get(table_id))
+        live = await self.get(table_id)
+        self._clocks.update(live)
+        self.remote.update(live)
         self.bots.wake(table_id)
 
     async def close(self) -> None:
         """Finish what is being written."""
         self.bots.stop()
+        await self.remote.close()
         await self._clocks.close()
         await self.bots.close()
 
@@ -104,7 +116,9 @@ class Tables:
             drafts, chosen = await entries.drafts(table_id), await tables.screens(table_id)
             before, header = header, await tables.header(table_id)
             if header == before:
-                return read_table(header, seats, log, drafts, chosen)
+                live = read_table(header, seats, log, drafts, chosen)
+                live.remote = await self.remote.seats_of(header, seats)
+                return live
 
     def forget(self, table_id: str) -> None:
         """Drop it from memory: something other than `write` has changed it in the database."""
@@ -157,15 +171,27 @@ class Tables:
                 if live.header.revision != revision:  # this process may not know the newest
                     live = await self.get(table_id)
                 acting = seat_to_act(live, person, revision, seat)
-                outcome = perform(live, acting, action, auto_end=person.auto_end)
+                outcome = self._perform(live, acting, action, auto_end=person.auto_end)
                 with suppress(Stale):
                     if isinstance(outcome, Draft):
                         await self._save_draft(live, acting, outcome)
                     else:
+                        self.remote.answered(live, acting)
                         await self.write(live, _ends_turn(live, acting), outcome)
                     log_event(action.event, table_id, live.header.revision, watch, seat=acting)
                     return live
         raise Stale
+
+    def _perform(
+        self, live: LiveTable, seat: int, action: TurnAction, *, auto_end: bool
+    ) -> Outcome:
+        """Bots play at once; what one from elsewhere tries and may not do is counted."""
+        at_once = live.seats[seat].kind == "bot"
+        try:
+            return perform(live, seat, action, auto_end=auto_end, at_once=at_once)
+        except (IllegalMove, UserFacingError):
+            self.remote.refused(live, seat)
+            raise
 
     async def choose_seat(self, table_id: str, person: Person, seat: int) -> None:
         """Several people at one screen: which of those who are asked plays now."""
@@ -203,9 +229,18 @@ class Tables:
         if match is not None:
             live.adopt(match, now, [*change.drafts])
             self._clocks.update(live)
+            self.remote.update(live)
         self.bus.announce(live.header.id, must_read=bool(change.seats))
+        if change.seats:
+            self.tell_bots((*live.seats, *change.seats))
         if match is not None and live.bot_to_move() is not None:
             self.bots.wake(live.header.id)
+
+    def tell_bots(self, seats: Sequence[Seat]) -> None:
+        """Let the remote bots that had or have these seats look what there is for them."""
+        for bot_id in {seat.remote_bot for seat in seats}:
+            if bot_id is not None:
+                self.bus.announce(bot_id, must_read=False)
 
     # --- moves that no person makes
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from reprlib import repr as short
+from types import NoneType
 from typing import Any, Final
 
 from westbound.engine.errors import SaveError, UserFacingError, WestboundError
@@ -31,6 +32,7 @@ SOUND: Final[Mapping[str, tuple[type | tuple[type, ...], Any]]] = {
     "players": (int, 0),
     "seed": (int, 0),
     "rules_version": (int, 0),
+    "position": ((str, NoneType), None),
     "revision": (int, 0),
     "options": (dict, {}),
     "public": (bool, False),

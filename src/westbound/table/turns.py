@@ -49,11 +49,18 @@ class End:
 TurnAction: TypeAlias = Play | Undo | Redo | End
 
 
-def perform(live: LiveTable, seat: int, action: TurnAction, *, auto_end: bool = False) -> Outcome:
+def perform(
+    live: LiveTable,
+    seat: int,
+    action: TurnAction,
+    *,
+    auto_end: bool = False,
+    at_once: bool = False,
+) -> Outcome:
     """The result of an action of this seat; IllegalMove if a rule forbids it.
 
     Some moves end the turn whether the player wants it or not; with `auto_end`, so does every
-    move that leaves nothing to decide.
+    move that leaves nothing to decide. With `at_once`, as bots play, no move is tentative.
     """
     if isinstance(action, Undo):
         return _undo(live, seat, action.steps)
@@ -65,7 +72,7 @@ def perform(live: LiveTable, seat: int, action: TurnAction, *, auto_end: bool = 
     if draft.moves and is_turn_over(match, seat, live.match):
         raise IllegalMove(action.move, seat, (Refusal("WB-005"),))
     move = match.game.parse(action.move)
-    ends = is_immediate(match)
+    ends = at_once or is_immediate(match)
     match.play_tentatively(move, seat)
     ends = ends or is_final(match, seat)
     if not ends and not (auto_end and is_turn_over(match, seat, live.match)):

@@ -6,7 +6,9 @@ from secrets import token_hex
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from westbound.table.store.bot_accounts import BotAccountStore
 from westbound.table.store.chat import ChatStore
+from westbound.table.store.corpus import CorpusStore
 from westbound.table.store.entries import EntryStore
 from westbound.table.store.people import PeopleStore
 from westbound.table.store.queries import TableQueries
@@ -26,6 +28,8 @@ class Store:
         self.tables = TableStore(engine, self.writer)
         self.entries = EntryStore(engine)
         self.people = PeopleStore(engine)
+        self.bot_accounts = BotAccountStore(engine)
         self.chat = ChatStore(engine)
         self.tours = TourStore(engine)
         self.queries = TableQueries(engine)
+        self.corpus = CorpusStore(engine, self.tables, self.entries)

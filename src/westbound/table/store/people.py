@@ -30,9 +30,7 @@ class PeopleStore:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        return Person(
-            row.id, row.name, row.login, row.language, row.auto_end, row.hints, row.confirm
-        )
+        return Person(*(getattr(row, name) for name in Person.__slots__))
 
     async def credentials(self, login: str) -> Credentials | None:
         """Whose login this is, and the hash of their password."""
@@ -63,7 +61,12 @@ class PeopleStore:
         """
         async with self._engine.begin() as connection:
             touched = await _tables_of(connection, guest)
-            for column in (db.seats.c.person_id, db.tables.c.host, db.messages.c.person_id):
+            for column in (
+                db.seats.c.person_id,
+                db.tables.c.host,
+                db.messages.c.person_id,
+                db.bot_accounts.c.owner,
+            ):
                 await connection.execute(
                     update(column.table).where(column == guest).values({column.name: person})
                 )

@@ -48,7 +48,33 @@ people = Table(
     Column("auto_end", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
     Column("confirm", String(8), nullable=False, default="always"),  # never, final, always
+    Column("share", Boolean, nullable=False, default=False),
     Column("created", Float, nullable=False),
+)
+
+bot_accounts = Table(
+    "bot_accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("key", String(120), nullable=False),  # the name without upper case
+    Column("token", String(64), nullable=False, unique=True),  # as a hash
+    Column("public", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float),
+    Column("heard", Float),
+    Column("connection", String(32)),
+    Column("revoked", Float),
+)
+_IN_USE = bot_accounts.c.revoked.is_(None)
+Index(  # a name is free again when its token is revoked
+    "ix_bot_accounts_key",
+    bot_accounts.c.key,
+    unique=True,
+    sqlite_where=_IN_USE,
+    postgresql_where=_IN_USE,
 )
 
 tables = Table(
@@ -60,6 +86,7 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("rules_version", Integer, nullable=False),
+    Column("position", Text),  # that the match begins with; null: the usual set-up
     Column("status", String(8), nullable=False),  # open, running, over, closed
     Column("public", Boolean, nullable=False),
     Column("host", String(32), nullable=False),
@@ -77,10 +104,11 @@ seats = Table(
     metadata,
     _table_id(),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("kind", String(8), nullable=False),  # person, bot, open, invited
     Column("name", String(40), nullable=False),
     Column("person_id", String(32), index=True),
     Column("bot", String(80)),
+    Column("seconds", Integer),
     Column("invitation", String(32), nullable=False),
 )
 

@@ -83,8 +83,7 @@ class TableStore:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [
-            Seat(r.seat, r.kind, r.name, r.invitation, person_id=r.person_id, bot=r.bot)
-            for r in rows
+            Seat(r.seat, r.kind, r.name, r.invitation, r.person_id, r.bot, r.seconds) for r in rows
         ]
 
     async def keep_result(self, table_id: str, result: list[PlaceRow]) -> None:
