@@ -73,7 +73,10 @@ def test_no_page_has_a_serious_problem(server: Server, browser: Browser) -> None
         headers=JSON,
     )
     over = answer.json()["id"]
-    own = ("/", "/new?game=carson", "/tables", "/account", "/shortcuts", "/nothing/here")
+    own = (
+        "/", "/new?game=carson", "/tables", "/account", "/account/bots", "/shortcuts",
+        "/nothing/here", "/position?game=gwt", "/position?text=game:+gwt",
+    )  # fmt: skip
     at_tables = (f"/t/{table_id}", f"/t/{over}", f"/t/{over}?at=190")
     assert dict(problems_at(server, page, *own, *BOOKS, *at_tables)) == {}
     assert page.locator(".tbl-replay").is_visible()

@@ -30,3 +30,18 @@ def test_every_answer_is_described_as_it_is(browser: Browser) -> None:
                 content = operation["responses"][status]["content"]["application/json"]
                 assert content["schema"]["$ref"].endswith("/ErrorOut"), (method, path, status)
     assert "HTTPValidationError" not in described["components"]["schemas"]
+
+
+def test_the_events_of_a_bot_are_described(browser: Browser) -> None:
+    described = browser.get("/api/v1/openapi.json").json()
+    answer = described["paths"]["/api/v1/bot/events"]["get"]["responses"]["200"]
+    assert answer["content"] == {
+        "application/x-ndjson": {
+            "schema": {"type": "object", "$ref": "#/components/schemas/BotEventOut"}
+        }
+    }
+    assert described["components"]["securitySchemes"]["bot token"]["scheme"] == "bearer"
+    for path, operations in described["paths"].items():
+        if path.startswith("/api/v1/bot/"):
+            for operation in operations.values():
+                assert operation["security"] == [{"bot token": []}]

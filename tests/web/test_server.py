@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -82,6 +83,32 @@ def test_ctrl_c_ends_it_quickly_even_with_an_open_page(tmp_path: Path) -> None:
     assert "Traceback" not in words
     assert (tmp_path / "data" / "westbound.db").exists()
     assert (tmp_path / "data" / "keys").stat().st_mode & 0o077 == 0
+
+
+def test_ctrl_c_ends_the_event_streams_of_bots_too(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", str(free_port())) as (process, address):
+        body, headers = b'{"name": "Dusty"}', {"X-Westbound": "1"}
+        headers["Content-Type"] = "application/json"
+        new = urllib.request.Request(address + "api/v1/bot-tokens", body, headers)
+        with urllib.request.urlopen(new, timeout=START) as answer:
+            token = json.loads(answer.read())["token"]
+        bearer = {"Authorization": f"Bearer {token}"}
+        stream = urllib.request.Request(address + "api/v1/bot/events", headers=bearer)
+        with urllib.request.urlopen(stream, timeout=START) as events:
+            assert json.loads(events.readline())["type"] == "hello"
+            process.send_signal(signal.SIGINT)
+            start = time.monotonic()
+            told = [json.loads(line) for line in events]
+            code = process.wait(10)
+        assert time.monotonic() - start < QUICK
+    assert told[-1] == {"type": "bye", "reason": "shutdown"}
+    assert code == 0
+    words = (tmp_path / "words.txt").read_text(encoding="utf-8")
+    assert words.rstrip().endswith("Goodbye; every table is saved.")
+    assert "GET /api/v1/bot/events 200" in words
+    assert "Traceback" not in words
+    assert "Cancel" not in words
+    assert token not in words
 
 
 def _json(address: str) -> urllib.request.Request:

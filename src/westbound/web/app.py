@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import APIRouter, FastAPI
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 
 import westbound
 from westbound.table.bot_pool import BotPool
@@ -16,20 +16,46 @@ from westbound.table.database import migrate, open_engine
 from westbound.table.service import Tables
 from westbound.table.store import Store
 from westbound.web.api import account as account_api
-from westbound.web.api import chat, files, games, position, queries, tables, turn
+from westbound.web.api import (
+    bot_tokens,
+    bots,
+    chat,
+    corpus,
+    files,
+    games,
+    queries,
+    tables,
+    text_positions,
+    turn,
+)
+from westbound.web.api import position as position_api
 from westbound.web.http import errors, static_files
 from westbound.web.http.access_log import AccessLog
+from westbound.web.http.bot_tokens import BotTokens
 from westbound.web.http.security import RateLimiter, SecurityMiddleware
 from westbound.web.http.settings import Settings, load_settings
 from westbound.web.http.users import Users
 from westbound.web.live import socket
-from westbound.web.pages import account, front, new_table, rulebook, table, waiting_room
+from westbound.web.live.bot_events import EventStream
+from westbound.web.pages import (
+    account,
+    front,
+    new_table,
+    position,
+    rulebook,
+    table,
+    waiting_room,
+)
 
 API_DESCRIPTION = """\
 Everything the pages do, for scripts and bots too.
 
 A request that changes something sends the header `X-Westbound: 1`; the first answer sets a signed
 cookie, `westbound`, which identifies the person from then on. Requests of other sites are refused.
+
+A bot has a token instead (`/api/v1/bot-tokens`): `Authorization: Bearer wb_…`, without cookie and
+header. It is for playing only. `GET /api/v1/bot/events` tells the bot, line by line, what waits for
+it; it answers with `POST /api/v1/bot/tables/{table_id}/move`.
 
 A table has a revision, `n`, which every change raises. An action in a turn names the revision
 it was made for; if the table has moved on, the answer is 409 with the current revision, and nothing
@@ -50,16 +76,22 @@ API = (
     games.router,
     tables.router,
     account_api.router,
+    bot_tokens.router,
+    bots.router,
+    bots.choice,
     turn.router,
     turn.aliases,
-    position.router,
+    position_api.router,
+    text_positions.router,
     queries.router,
     chat.router,
     files.router,
+    corpus.router,
 )
 PAGES = (
     front.router,
     new_table.router,
+    position.router,
     waiting_room.router,
     account.router,
     rulebook.router,
@@ -78,6 +110,7 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
         await migrate(engine)
         store = Store(engine)
         app.state.users = Users(store.people, settings.keys)
+        app.state.bot_tokens = BotTokens(store.bot_accounts)
         app.state.tables = Tables(store, pool or BotPool(), settings.bot_pause)
         await app.state.tables.resume()
         news = _listen_to_others(settings.database, app.state.tables)
@@ -100,7 +133,12 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
     )
     app.state.settings = settings
     app.state.login_limiter = RateLimiter(account_api.LOGINS_PER_MINUTE)
-    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=5)
+    app.add_middleware(
+        GZipMiddleware,
+        minimum_size=600,
+        compresslevel=5,
+        exclude_content_types=(*DEFAULT_EXCLUDED_CONTENT_TYPES, str(EventStream.media_type)),
+    )
     limit, address = settings.moves_per_minute, settings.public_address
     app.add_middleware(SecurityMiddleware, per_minute=limit, address=address)
     app.add_middleware(AccessLog)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -22,6 +23,7 @@ from westbound.web.drawings import has_drawings
 from westbound.web.http.assets import has_asset
 
 PLAYERS = 4  # if the game allows it
+MAX_POSITION = 20_000  # characters of a position text; a map of one's own may be in it
 
 
 class OptionPart(NamedTuple):
@@ -131,6 +133,13 @@ def style_texts(game: Game[State], language: str) -> dict[str, str]:
 def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
     """`styles.toml` of a game with styles has a name and a line for each of them."""
     return read_locale(package, language, "styles")
+
+
+@cache
+def example_position(game: Game[State]) -> str:
+    """A position text to begin with; empty if the game has none."""
+    path = files(game.package).joinpath("data/position.txt")
+    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
 
 
 def usual_players(game: Game[State]) -> int:

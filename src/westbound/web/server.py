@@ -79,9 +79,10 @@ class Server(uvicorn.Server):
     """Our application; `when_ready` is called as soon as it can answer."""
 
     def __init__(self, settings: Settings) -> None:
+        self._app = create_app(settings)
         super().__init__(
             uvicorn.Config(
-                create_app(settings),
+                self._app,
                 log_config=None,
                 access_log=False,
                 ws="websockets-sansio",
@@ -95,6 +96,11 @@ class Server(uvicorn.Server):
         gc.freeze()  # start-up objects stay: the garbage collector skips them from now on
         if self.when_ready is not None:
             threading.Thread(target=self.when_ready, daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Bots hear of it first: uvicorn would wait for their connections, then cut them off."""
+        self._app.state.tables.remote.stop()
+        await super().shutdown(sockets)
 
 
 def settings_in(folder: Path) -> Settings:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from westbound.engine.standing import TieBreak
 from westbound.table.errors import SetAside
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Header, Person, PlaceRow, Seat, Status
+from westbound.table.remote_seat import RemoteSeat
 from westbound.table.service import Tables
 from westbound.table.set_aside import shown_header, shown_seats
 from westbound.web.http.set_aside import title_of
@@ -38,11 +39,17 @@ class ListedTable:
     mine: list[int]  # my seats
     asked: list[int]  # the seats that decide now
     places: list[Placing]  # how it ended, best first; empty before
+    remote: Mapping[int, RemoteSeat]  # bots from elsewhere, by seat
     set_aside: SetAside | None = None  # why it cannot be read
 
     @property
     def open_seats(self) -> int:
         return sum(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def missing(self) -> int:
+        """How many are not there yet: nobody has the seat, or a bot has yet to accept it."""
+        return sum(seat.kind in ("open", "invited") for seat in self.seats)
 
     @property
     def to_move(self) -> list[str]:
@@ -58,13 +65,14 @@ async def listed(tables: Tables, header: Header, person: Person | None) -> Liste
     try:
         if header.status == "running":
             live = await tables.get(header.id)
-            return _table(header, live.seats, person, live)
+            return _table(header, live.seats, person, live, remote=live.remote)
         seats = await tables.store.tables.seats(header.id)
         tables.check(header, seats)
         places = [_placing(seats, row) for row in await _result(tables, header)]
     except SetAside as aside:
         return _table(shown_header(aside), shown_seats(aside), person, aside=aside)
-    return _table(header, seats, person, places=places)
+    remote = await tables.remote.seats_of(header, seats)
+    return _table(header, seats, person, places=places, remote=remote)
 
 
 def _table(
@@ -73,6 +81,7 @@ def _table(
     person: Person | None,
     live: LiveTable | None = None,
     places: Sequence[Placing] = (),
+    remote: Mapping[int, RemoteSeat] = {},
     aside: SetAside | None = None,
 ) -> ListedTable:
     me = person.id if person is not None else None
@@ -85,6 +94,7 @@ def _table(
         mine=[seat.seat for seat in seats if me is not None and seat.person_id == me],
         asked=list(live.match.turns) if live is not None else [],
         places=list(places),
+        remote=remote,
         set_aside=aside,
     )
 

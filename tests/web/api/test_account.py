@@ -18,6 +18,7 @@ def test_a_visitor_is_nobody_until_they_do_something(browser: Browser) -> None:
         "auto_end": False,
         "hints": True,
         "confirm": "always",
+        "share": False,
     }
     assert browser.cookies == {}
 

@@ -8,6 +8,7 @@ import pytest
 
 import westbound
 from tests.web.house import House, Visit
+from westbound.engine.match_schema import match_schema
 from westbound.table.lifecycle import open_table
 from westbound.table.seat_requests import SeatRequest
 
@@ -63,3 +64,7 @@ def test_open_seats_are_not_ones_own(here: House, ann: Visit) -> None:
     requests = [SeatRequest("person", "Ann"), SeatRequest("open")]
     table_id = here.run(lambda: open_table(here.tables, "carson", person, requests, {}))
     ann.get(f"/api/v1/tables/{table_id}/export", 403)
+
+
+def test_the_schema_of_match_files_is_served(here: House) -> None:
+    assert here.passer_by().get("/api/v1/match.schema.json") == match_schema()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westbound.engine.game import Sentence
+from westbound.engine.history import answers_now
 from westbound.engine.step import CHANCE
-from westbound.web.live.history import LogEntry, answers_now
+from westbound.web.live.history import LogEntry
 
 
 def told(n: int, seat: int, *asked: int, step: str = "m") -> LogEntry:

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.web.hidden_game import GAME
+from tests.web.hidden_game.worlds import first_deal, other_world
 from tests.web.house import House, Visit, house
 from westbound.engine.game import Game
-from westbound.engine.match import Match
-from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 from westbound.games import registry
@@ -53,25 +52,6 @@ def table_of(here: House, *people: Visit) -> str:
         return table_id
 
     return here.run(scene)
-
-
-def first_deal(players: int, seed: int) -> Match:
-    match = Match(GAME, players, seed)
-    match.advance()
-    return match
-
-
-def other_world(match: Match, viewer: int | None) -> Match:
-    """A match that looks the same to this viewer, with other cards wherever it cannot look."""
-    seen = match.observe(viewer)
-    for n in range(200):
-        state = match.game.determinize(seen, Rng(n))
-        others = [seat for seat in range(match.players) if seat != viewer]
-        if all(match.game.observe(state, s) != match.observe(s) for s in others):
-            made = match.fork()
-            made.state = state
-            return made
-    raise AssertionError("the viewer knows everything")
 
 
 def everything(visit: Visit, table_id: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from westbound.table.lifecycle import hand_over
 from westbound.table.records import Person
-from westbound.web.api.schemas import ERRORS, CredentialsIn, ErrorOut, LoginIn, MeIn, MeOut
+from westbound.web.api.schemas import ERRORS, CredentialsIn, LoginIn, MeIn, MeOut
 from westbound.web.http.app_state import settings_of, tables_of
 from westbound.web.http.i18n import UserError
 from westbound.web.http.render import LANGUAGE_COOKIE, language_of
@@ -55,7 +55,7 @@ async def keep(request: Request, person: CurrentUser, body: CredentialsIn) -> Me
     return _me(request, await users_of(request).register(person, body.login, body.password))
 
 
-@router.post("/login", responses={401: {"model": ErrorOut}})
+@router.post("/login")
 async def log_in(
     request: Request, response: Response, before: OptionalUser, body: LoginIn
 ) -> MeOut:
@@ -113,5 +113,6 @@ def _me(request: Request, person: Person | None, language: str | None = None) ->
             "auto_end": person.auto_end if person else False,
             "hints": person.hints if person else True,
             "confirm": person.confirm if person else "always",
+            "share": person.share if person else False,
         }
     )

@@ -7,13 +7,14 @@ from fastapi import APIRouter, Request
 from westbound.web.api.position import page_update
 from westbound.web.api.schemas import ERRORS, ChatIn, NotesIn, NotesOut, PageUpdate
 from westbound.web.http.app_state import tables_of
+from westbound.web.http.bot_tokens import FOR_BOTS, Speaker
 from westbound.web.http.users import CurrentUser, OptionalUser
 
 router = APIRouter(prefix="/tables/{table_id}", responses=ERRORS)
 
 
-@router.post("/chat")
-async def say(request: Request, person: CurrentUser, table_id: str, body: ChatIn) -> PageUpdate:
+@router.post("/chat", dependencies=[FOR_BOTS])
+async def say(request: Request, person: Speaker, table_id: str, body: ChatIn) -> PageUpdate:
     """Say something at the table; spectators may too."""
     tables = tables_of(request)
     await tables.get(table_id)

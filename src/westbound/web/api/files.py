@@ -7,6 +7,7 @@ import re
 from fastapi import APIRouter, Request, Response
 
 import westbound
+from westbound.engine.match_schema import match_schema
 from westbound.table.errors import NotYourSeat, SetAside
 from westbound.table.lifecycle import import_match, may_copy
 from westbound.table.set_aside import file_of, may_take, shown_header
@@ -45,6 +46,12 @@ def _file(text: str, game_id: str, table_id: str) -> Response:
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}.json"'},
     )
+
+
+@router.get("/match.schema.json", response_class=Response)
+async def schema() -> Response:
+    """The JSON Schema of match files."""
+    return Response(match_schema(), media_type="application/schema+json")
 
 
 @router.post("/import", status_code=201)

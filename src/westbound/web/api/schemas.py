@@ -7,11 +7,15 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from westbound.table.records import Confirm
+from westbound.table.remote_seat import DEFAULT_SECONDS
 from westbound.table.turns import End, Play, Redo, TurnAction, Undo
+from westbound.web.game_info import MAX_POSITION
 
 Value = StrictBool | StrictInt | StrictStr
 Name = Annotated[str, Field(max_length=200)]
-BotText = Annotated[str, Field(max_length=80)]  # an installed bot: `greedy`, `marshal(futures=4)`
+# a bot of the server: `greedy`, `marshal(futures=4)`, or one from elsewhere: `@name`
+BotText = Annotated[str, Field(max_length=80)]
+Seconds = Annotated[int, Field(ge=5, le=3600)]  # for each decision of a bot from elsewhere
 Language = Literal["en", "es", "it"]
 
 
@@ -47,7 +51,7 @@ class SetAsideError(ErrorOut):
 
 
 ERRORS: dict[int | str, dict[str, object]] = {
-    status: {"model": ErrorOut} for status in (400, 403, 404, 409, 411, 413, 422, 429)
+    status: {"model": ErrorOut} for status in (400, 401, 403, 404, 409, 411, 413, 422, 429)
 }
 ERRORS[423] = {"model": SetAsideError, "description": "The table is set aside"}
 
@@ -92,6 +96,7 @@ class SeatIn(RequestModel):
     kind: Literal["me", "here", "open", "bot"]
     name: Name = ""
     bot: BotText = "greedy"
+    seconds: Seconds = DEFAULT_SECONDS
 
 
 class NewTableIn(RequestModel):
@@ -101,14 +106,18 @@ class NewTableIn(RequestModel):
     beginner: bool = False  # options that are not given are those for a first match
     public: bool = False
     seed: int | None = None
+    # to begin with, as a text; it says the options itself
+    position: Annotated[str, Field(max_length=MAX_POSITION)] | None = None
 
 
 class SeatOut(BaseModel):
     seat: int
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "invited"]  # invited: a bot that has not accepted yet
     name: str
-    bot: str | None
+    bot: str | None  # for a bot from elsewhere, the one that decides in its place
     mine: bool
+    owner: str | None = None  # whose bot it is, if it plays from elsewhere
+    online: bool | None = None
 
 
 class SeatChangeIn(RequestModel):
@@ -116,6 +125,7 @@ class SeatChangeIn(RequestModel):
 
     kind: Literal["open", "bot"]
     bot: BotText = "greedy"
+    seconds: Seconds = DEFAULT_SECONDS
 
 
 class TieBreakOut(BaseModel):
@@ -200,6 +210,7 @@ class MeOut(BaseModel):
     auto_end: bool
     hints: bool
     confirm: Confirm
+    share: bool
 
 
 class MeIn(RequestModel):
@@ -208,6 +219,7 @@ class MeIn(RequestModel):
     auto_end: StrictBool | None = None
     hints: StrictBool | None = None
     confirm: Confirm | None = None
+    share: StrictBool | None = None
 
 
 class CredentialsIn(RequestModel):
@@ -328,6 +340,25 @@ class ContinueIn(RequestModel):
 
     at: Annotated[int, Field(ge=0)]
     seats: list[str] | None = None
+
+
+class PositionTextOut(BaseModel):
+    """What a viewer knows of a position; `address` is the page that sets it up."""
+
+    n: int
+    text: str
+    address: str
+
+
+class CheckedPositionOut(BaseModel):
+    """`problems`: everything that is wrong, a sentence each; without any, what can be played."""
+
+    problems: list[str] = []
+    game: str | None = None
+    players: int | None = None
+    asked: list[int] = []
+    over: bool = False
+    address: str | None = None
 
 
 class NewTableOut(BaseModel):

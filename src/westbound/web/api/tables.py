@@ -11,6 +11,7 @@ from westbound.bots import is_installed, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import Value, display_values
+from westbound.engine.position.reading import position_of
 from westbound.engine.rule_changes import told_changes
 from westbound.engine.state import State
 from westbound.games.registry import find_game, games
@@ -26,8 +27,8 @@ from westbound.table.lifecycle import (
     open_table,
 )
 from westbound.table.live_table import LiveTable
-from westbound.table.records import Person
-from westbound.table.seat_requests import SeatRequest
+from westbound.table.records import Person, Seat
+from westbound.table.seat_requests import SeatRequest, is_remote
 from westbound.table.service import Tables
 from westbound.web.api.schemas import (
     ERRORS,
@@ -87,12 +88,21 @@ async def new_table(request: Request, person: CurrentUser, body: NewTableIn) -> 
         raise UserError("There is no game “%(game)s”.", game=body.game)
     game = find_game(body.game)
     _check_seats(game, body.seats)
+    if body.position is not None:
+        _check_position(game, body)
     options = beginner_options(game) if body.beginner else {}
     options |= _checked_options(request, person, game, body.options)
     requests = [_seat_request(seat, person) for seat in body.seats]
     tables = tables_of(request)
     table_id = await open_table(
-        tables, game.id, person, requests, options, public=body.public, seed=body.seed
+        tables,
+        game.id,
+        person,
+        requests,
+        options,
+        public=body.public,
+        seed=body.seed,
+        position=body.position,
     )
     return await _one(request, person, await tables.get(table_id))
 
@@ -153,8 +163,10 @@ async def change_seat(
         await free_seat(tables, table_id, person, seat)
     else:
         check_host(live, person)
-        _check_bot(live.game, body.bot)
-        await give_to_bot(tables, table_id, person, seat, body.bot)
+        if not is_remote(body.bot):
+            _check_bot(live.game, body.bot)
+        wanted = SeatRequest("bot", bot=body.bot, seconds=body.seconds)
+        await give_to_bot(tables, table_id, person, seat, wanted)
     return await _one(request, person, await tables.get(table_id))
 
 
@@ -213,8 +225,23 @@ def _check_seats(game: Game[State], seats: list[SeatIn]) -> None:
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise UserError("You can take only one seat; the others at this screen need names.")
     for seat in seats:
-        if seat.kind == "bot":
+        if seat.kind == "bot" and not is_remote(seat.bot):
             _check_bot(game, seat.bot)
+
+
+def _check_position(game: Game[State], body: NewTableIn) -> None:
+    """What is wrong with the text itself is told by BadPosition."""
+    if body.options or body.beginner:
+        raise UserError("A position names its options itself; none can be chosen beside it.")
+    found = position_of(game, str(body.position), find_game, 0)
+    if found.agreed.players != len(body.seats):
+        raise UserError(
+            "The position is for %(players)s players, but there are %(seats)s seats.",
+            players=found.agreed.players,
+            seats=len(body.seats),
+        )
+    if not found.state.agenda:
+        raise UserError("In this position the match is over; there is nothing left to play.")
 
 
 def _check_bot(game: Game[State], bot: str) -> None:
@@ -252,7 +279,7 @@ def _seat_request(seat: SeatIn, person: Person) -> SeatRequest:
     if seat.kind == "here":
         return SeatRequest("person", clean_name(seat.name))
     if seat.kind == "bot":
-        return SeatRequest("bot", bot=seat.bot)
+        return SeatRequest("bot", bot=seat.bot, seconds=seat.seconds)
     return SeatRequest("open")
 
 
@@ -272,6 +299,19 @@ def _set_aside(aside: SetAside, person: Person | None, language: str) -> SetAsid
     return SetAsideOut.model_validate(told_aside(aside, person, language)._asdict())
 
 
+def _seat(table: ListedTable, seat: Seat) -> SeatOut:
+    remote = table.remote.get(seat.seat)
+    return SeatOut(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        mine=seat.seat in table.mine,
+        owner=remote.owner if remote else None,
+        online=remote.online if remote else None,
+    )
+
+
 def _table(request: Request, person: Person | None, table: ListedTable) -> TableOut:
     header, language = table.header, language_of(request, person)
     aside = table.set_aside
@@ -289,10 +329,7 @@ def _table(request: Request, person: Person | None, table: ListedTable) -> Table
             RuleChangeOut(**change._asdict(), link=rule_address(change.rule, header.game))
             for change in (told_changes(game, header.rules_version, language) if game else ())
         ],
-        seats=[
-            SeatOut(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot, mine=s.seat in table.mine)
-            for s in table.seats
-        ],
+        seats=[_seat(table, seat) for seat in table.seats],
         host=table.host,
         your_turn=table.your_turn,
         asked=table.asked,

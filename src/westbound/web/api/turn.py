@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from westbound.engine.errors import IllegalMove
+from westbound.engine.errors import IllegalMove, UserFacingError
 from westbound.engine.refusal import Refusal
 from westbound.table.errors import NotYourSeat, Stale
 from westbound.table.records import Person
@@ -27,6 +27,7 @@ from westbound.web.api.schemas import (
     UndoTurn,
 )
 from westbound.web.http.app_state import tables_of
+from westbound.web.http.bot_tokens import FOR_BOTS, Player, count_refusal
 from westbound.web.http.i18n import gettext_noop, translate
 from westbound.web.http.users import CachedUser
 from westbound.web.live.requests import load_view
@@ -36,9 +37,9 @@ router = APIRouter(prefix="/tables/{table_id}", responses=TURN_ERRORS)
 STALE = gettext_noop("The table has moved on. Nothing was done; this is the current position.")
 
 
-@router.post("/turn")
+@router.post("/turn", dependencies=[FOR_BOTS])
 async def take_turn(
-    request: Request, response: Response, person: CachedUser, table_id: str, body: TaggedTurn
+    request: Request, response: Response, person: Player, table_id: str, body: TaggedTurn
 ) -> TurnResult:
     """Play a move, undo, redo, or end the turn: `action` says which.
 
@@ -51,8 +52,12 @@ async def take_turn(
     try:
         live = await tables.act(table_id, person, body.n, body.turn_action(), body.seat)
     except (Stale, IllegalMove) as error:
+        count_refusal(request, person)
         response.status_code = 409
         return await _refused(request, person, table_id, body, error)
+    except UserFacingError:
+        count_refusal(request, person)
+        raise
     return TurnResult(n=live.header.revision, status=live.header.status)
 
 

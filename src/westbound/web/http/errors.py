@@ -28,6 +28,7 @@ from westbound.table.errors import (
     Stale,
 )
 from westbound.table.lifecycle import ME
+from westbound.table.records import Person
 from westbound.table.set_aside import shown_header, shown_seats
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.i18n import UserError, gettext_noop
@@ -35,7 +36,7 @@ from westbound.web.http.links import TABLE_RULES, rule_address
 from westbound.web.http.render import language_of, page
 from westbound.web.http.security import HEADERS
 from westbound.web.http.set_aside import title_of, told_aside
-from westbound.web.http.users import optional_user
+from westbound.web.http.users import OutOfScope, optional_user
 from westbound.web.http.validation_errors import NO_JSON, explain_validation
 
 log = logging.getLogger("westbound.web")
@@ -99,12 +100,12 @@ def _own_sentence(error: Exception) -> UserError:
             return UserError(NO_SUCH_SEAT, me=ME, bots=", ".join(error.bots))
     if isinstance(error, UserFacingError) and error.refusal is not None:
         rule = error.refusal.rule
-        link = rule_address(rule, _book_of(error))
+        link = rule_address(rule, book_of(error))
         return Refused(lambda language: explain_error(error, language), rule, link)
     return error if isinstance(error, UserError) else UserError(str(error))
 
 
-def _book_of(error: UserFacingError) -> str:
+def book_of(error: UserFacingError) -> str:
     """The book with the rule: that of the game whose catalogue has the sentence, or the house's."""
     if error.package == ENGINE:
         return TABLE_RULES
@@ -135,7 +136,7 @@ async def _illegal(request: Request, error: Exception) -> Response:
 async def _set_aside(request: Request, error: Exception) -> Response:
     """The table of this address cannot be read: why, and how to save it to a file."""
     assert isinstance(error, SetAside)
-    person = await optional_user(request)
+    person = await _reader(request)
     told = told_aside(error, person, language_of(request, person))
     if not wants_page(request):
         about = told._asdict()
@@ -169,16 +170,21 @@ async def _bug(request: Request, error: Exception) -> Response:
 
 async def respond(request: Request, status: int, problem: UserError) -> Response:
     """The sentence in the visitor's language: a page for a browser, JSON for a script."""
-    try:
-        person = await optional_user(request)
-    except SQLAlchemyError:  # the database may be what broke
-        person = None
+    person = await _reader(request)
     sentence = problem.in_language(language_of(request, person))
     source = problem.source if isinstance(problem, Refused) else {}
     if not wants_page(request):
-        return JSONResponse({"error": sentence, **source}, status_code=status)
+        return JSONResponse({"error": sentence, **source}, status, dict(problem.headers))
     shown = {"code": status, "sentence": sentence, "rule": None, "link": None, **source}
     return page(request, person, "error.html", status, **shown)
+
+
+async def _reader(request: Request) -> Person | None:
+    """Who reads the answer, if that is a person who can be found."""
+    try:
+        return await optional_user(request)
+    except (SQLAlchemyError, OutOfScope):  # the database may be what broke
+        return None
 
 
 def wants_page(request: Request) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import ClassVar
@@ -22,6 +23,7 @@ class UserError(BadInput):
     """A sentence for the user about what went wrong, translated when it is shown."""
 
     status: ClassVar[int] = 400
+    headers: ClassVar[Mapping[str, str]] = {}  # of the answer
 
     def __init__(self, sentence: str, **params: str | int) -> None:
         self.sentence = sentence

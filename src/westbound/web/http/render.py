@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from datetime import timedelta
 from functools import cache, partial
 from importlib.resources import files
 
+from babel.dates import format_timedelta
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -49,6 +53,16 @@ def theme_of(connection: HTTPConnection) -> str:
     """Light, dark, or what the system prefers."""
     theme = connection.cookies.get(THEME_COOKIE, "auto")
     return theme if theme in THEMES else "auto"
+
+
+def ago_in(language: str) -> Callable[[float], str]:
+    """How long ago something was, in words of this language."""
+
+    def ago(moment: float) -> str:
+        since = timedelta(seconds=moment - time.time())
+        return format_timedelta(since, add_direction=True, locale=language)
+
+    return ago
 
 
 def fragment(name: str, language: str, **context: object) -> str:

@@ -12,12 +12,13 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from westbound.web.http.i18n import UserError
+from westbound.web.http.i18n import UserError, gettext_noop
 from westbound.web.http.render import language_of
 
 MAX_BYTES = 2_000_000  # a match file is the largest thing anybody sends
 MINUTE = 60.0
 MAX_CLIENTS = 10_000  # tracked at the same time
+ONLY_PLAYING = gettext_noop("A bot token is for playing only; this needs a person.")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CSRF_HEADER = "x-westbound"
 
@@ -38,6 +39,12 @@ FOR_FILES = ("X-Content-Type-Options",)
 FILES = ("text/css", "text/javascript", "font/", "application/manifest+json")
 
 
+def bearer(headers: Headers) -> str | None:
+    """The token of a request, if it has one; a proxy may use the header in other ways."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
 class RateLimiter:
     """Allows each client a number of requests in any minute."""
 
@@ -45,15 +52,19 @@ class RateLimiter:
         self.limit = per_minute
         self._made: OrderedDict[str, deque[float]] = OrderedDict()  # most recent client last
 
+    def is_used_up(self, client: str) -> bool:
+        """Whether none is left in this minute; asking counts as none."""
+        made = self._made.get(client, deque())
+        while made and made[0] <= time.monotonic() - MINUTE:
+            made.popleft()
+        return len(made) >= self.limit
+
     def allows(self, client: str) -> bool:
         """Whether one more is allowed; if so, it counts."""
-        now = time.monotonic()
-        made = self._made.setdefault(client, deque())
-        while made and made[0] <= now - MINUTE:
-            made.popleft()
-        if len(made) >= self.limit:
+        if self.is_used_up(client):
             return False
-        made.append(now)
+        made = self._made.setdefault(client, deque())
+        made.append(time.monotonic())
         self._made.move_to_end(client)
         if len(self._made) > MAX_CLIENTS:
             self._made.popitem(last=False)
@@ -90,10 +101,13 @@ class SecurityMiddleware:
             return None
         if not self._same_origin(scope, headers):
             return 403, UserError("The request comes from another site.")
-        return None if scope["type"] == "websocket" else self._refused_change(scope, headers)
+        if scope["type"] == "websocket":
+            return (403, UserError(ONLY_PLAYING)) if bearer(headers) is not None else None
+        return self._refused_change(scope, headers)
 
     def _refused_change(self, scope: Scope, headers: Headers) -> tuple[int, UserError] | None:
-        if headers.get(CSRF_HEADER) is None:
+        has_token = bearer(headers) is not None  # which no other site can add to a request
+        if headers.get(CSRF_HEADER) is None and not has_token:
             return 403, UserError("The header %(header)s is missing.", header=CSRF_HEADER)
         if "transfer-encoding" in headers and "content-length" not in headers:
             return 411, UserError("A request must state its length.")
@@ -101,7 +115,7 @@ class SecurityMiddleware:
         if not re.fullmatch("[0-9]{1,9}", length) or int(length) > MAX_BYTES:
             return 413, UserError("A request has at most %(limit)s bytes.", limit=MAX_BYTES)
         client = (scope.get("client") or ("?",))[0]
-        if not self._limiter.allows(client):
+        if not has_token and not self._limiter.allows(client):  # bots have limits of their own
             return 429, UserError(
                 "More than %(limit)s requests in a minute; wait a little.",
                 limit=self._limiter.limit,

@@ -21,6 +21,7 @@ from westbound.table.store.people import PeopleStore
 from westbound.web.http.app_state import settings_of
 from westbound.web.http.i18n import UserError, translate
 from westbound.web.http.render import language_of
+from westbound.web.http.security import ONLY_PLAYING, bearer
 
 COOKIE = "westbound"
 COOKIE_AGE = 400 * 24 * 3600
@@ -137,16 +138,31 @@ def users_of(connection: HTTPConnection) -> Users:
     return cast("Users", connection.app.state.users)
 
 
+class OutOfScope(UserError):
+    """The token of a bot is not for this."""
+
+    status = 403
+
+
+def bearer_token(connection: HTTPConnection) -> str | None:
+    return bearer(connection.headers)
+
+
+def _cookie_id(connection: HTTPConnection) -> str | None:
+    """Whose cookie it is. A request with a token has none: it is a bot's."""
+    if bearer_token(connection) is not None:
+        raise OutOfScope(ONLY_PLAYING)
+    return users_of(connection).id_of(connection.cookies.get(COOKIE))
+
+
 async def optional_user(connection: HTTPConnection) -> Person | None:
     """The person behind a request or a live connection, if the browser has a cookie."""
-    users = users_of(connection)
-    return await users.get(users.id_of(connection.cookies.get(COOKIE)))
+    return await users_of(connection).get(_cookie_id(connection))
 
 
 async def cached_user(connection: HTTPConnection) -> Person | None:
     """The same for a move: whoever was looked up a moment ago is not looked up again."""
-    users = users_of(connection)
-    return await users.cached(users.id_of(connection.cookies.get(COOKIE)))
+    return await users_of(connection).cached(_cookie_id(connection))
 
 
 async def current_user(request: Request, response: Response) -> Person:

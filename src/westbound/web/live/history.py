@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from westbound.engine.game import Sentence
-from westbound.engine.history import History, HistoryEntry
+from westbound.engine.history import History, HistoryEntry, answers_now, sealed_answers
 from westbound.engine.step import CHANCE
 from westbound.table.live_table import LiveTable
 from westbound.web.live.view import TableView
@@ -100,7 +100,7 @@ def visible_entries(view: TableView) -> list[LogEntry]:
     entries = history_of(view.live).entries
     if view.live.header.status == "over":
         return entries[: view.length]
-    public = len(entries) - len(_sealed_now(view.live, entries))
+    public = len(entries) - len(sealed_answers(view.live.match.state.agenda, entries))
     return [
         e if e.secret_to in (None, view.viewer) else _without_secret(e)
         for e in entries[: view.length]
@@ -111,27 +111,6 @@ def visible_entries(view: TableView) -> list[LogEntry]:
 def _without_secret(entry: LogEntry) -> LogEntry:
     """The kind of a sealed answer can be the secret, and so can its places."""
     return replace(entry, move="", kind=entry.kind if entry.by_chance else "", picks=())
-
-
-def _sealed_now(live: LiveTable, entries: list[LogEntry]) -> list[LogEntry]:
-    """The answers so far to an open common choice that is made in secret."""
-    agenda = live.match.state.agenda
-    if not agenda or agenda[-1].immediate:
-        return []
-    answers = answers_now(agenda[-1].kind, live.match.turns, entries)
-    return answers if answers and len(answers[0].asked) > 1 else []
-
-
-def answers_now(step: str, asked: tuple[int, ...], entries: list[LogEntry]) -> list[LogEntry]:
-    """The answers so far to a decision of this kind that these seats still have open."""
-    first, open_for = len(entries), set(asked)
-    while open_for and first:
-        before = entries[first - 1]
-        if before.step != step or not open_for <= set(before.asked):
-            break
-        first -= 1
-        open_for = set(before.asked)
-    return entries[first:]
 
 
 def submitted(view: TableView) -> list[int]:

@@ -101,6 +101,7 @@ def _panels(view: TableView, drawn: RenderedBoard) -> list[dict[str, object]]:
         {
             "seat": seat,
             "html": Markup(drawn.panels[seat.seat]),  # the game escapes names itself
+            "remote": view.live.remote.get(seat.seat),
             "mine": seat.seat in view.held,
             "viewer": seat.seat == view.viewer,
             "active": seat.seat in deciders,

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from functools import partial
 
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from westbound.table.bus import Listener
+from westbound.table.database import SHIELD
 from westbound.table.errors import NoSuchTable, SetAside
 from westbound.table.event_log import Stopwatch, log_event
 from westbound.table.records import Message
@@ -31,9 +31,6 @@ router = APIRouter()
 NO_SUCH_TABLE = 4404
 SET_ASIDE = 4423  # the page reloads and shows why
 NOTHING = RenderedPage({})
-# A tab may be closed in the middle of a query. The query is finished anyway: cancelling it would
-# cost its database connection.
-SHIELD = partial(anyio.CancelScope, shield=True)
 
 
 @router.websocket("/t/{table_id}/live")

@@ -56,14 +56,10 @@ class TableView:
         return catalogue(self.live.game.package, self.language)
 
     def numbered(self, number: int | str) -> str:
-        """A round in the game's own words, "Turn 3"; empty if it has no word for it."""
-        named = self.catalogue.has("phases", "numbered")
-        return self.catalogue.say("phases", "numbered", {"n": number}) if named else ""
+        return round_name(self.catalogue, number)
 
     def phase_name(self, phase: str) -> str:
-        """Empty if the game names no phases."""
-        known = self.catalogue.has("phases", phase)
-        return self.catalogue.say("phases", phase, {}) if known else ""
+        return phase_name(self.catalogue, phase)
 
     @cached_property
     def observation(self) -> dict[str, Json]:
@@ -78,7 +74,8 @@ class TableView:
     def page_key(self) -> tuple[Hashable, ...]:
         """Everything a page depends on besides the table's revision and the chat."""
         who = (self.viewer, self.held, self.language, self.auto_end, self.hints)
-        return (self.table_id, self.at, *who)
+        remote = tuple((bot.online, bot.trouble) for bot in self.live.remote.values())
+        return (self.table_id, self.at, *who, remote)
 
     @property
     def acting(self) -> int | None:
@@ -108,6 +105,17 @@ class TableView:
         if seat is None or not self.draft.moves:
             return False
         return is_turn_over(self.match, seat, self.live.match)
+
+
+def round_name(texts: Catalogue, number: int | str) -> str:
+    """A round in the game's own words, "Turn 3"; empty if it has no word for it."""
+    named = texts.has("phases", "numbered")
+    return texts.say("phases", "numbered", {"n": number}) if named else ""
+
+
+def phase_name(texts: Catalogue, phase: str) -> str:
+    """Empty if the game names no phases."""
+    return texts.say("phases", phase, {}) if texts.has("phases", phase) else ""
 
 
 def view_for(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from datetime import timedelta
 
-from babel.dates import format_timedelta
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
@@ -14,7 +11,7 @@ from westbound.engine.errors import explain_error
 from westbound.table.errors import SetAside
 from westbound.web.game_info import all_games, known_game, usual_players
 from westbound.web.http.app_state import tables_of
-from westbound.web.http.render import language_of, page
+from westbound.web.http.render import ago_in, language_of, page
 from westbound.web.http.users import OptionalUser
 from westbound.web.table_list import my_tables, open_tables
 
@@ -36,7 +33,7 @@ async def front(request: Request, person: OptionalUser) -> HTMLResponse:
         finished=sum(table.header.status == "over" for table in mine),
         public=await open_tables(tables_of(request), mine, person),
         quick=_quick_table,
-        ago=_ago(language),
+        ago=ago_in(language),
         why_set_aside=_why_set_aside(language),
     )
 
@@ -52,7 +49,7 @@ async def tables_page(request: Request, person: OptionalUser) -> HTMLResponse:
         "my_tables.html",
         mine=mine,
         public=await open_tables(tables_of(request), mine, person),
-        ago=_ago(language),
+        ago=ago_in(language),
         why_set_aside=_why_set_aside(language),
     )
 
@@ -66,13 +63,3 @@ def _quick_table(game_id: str) -> dict[str, object]:
 
 def _why_set_aside(language: str) -> Callable[[SetAside], str]:
     return lambda aside: explain_error(aside, language)
-
-
-def _ago(language: str) -> Callable[[float], str]:
-    """How long ago something was, in words."""
-
-    def ago(moment: float) -> str:
-        since = timedelta(seconds=moment - time.time())
-        return format_timedelta(since, add_direction=True, locale=language)
-
-    return ago

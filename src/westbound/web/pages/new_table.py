@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from westbound.games.registry import games
+from westbound.table.bot_choice import bots_for
 from westbound.web.game_info import (
     all_games,
     bot_texts,
@@ -15,6 +16,7 @@ from westbound.web.game_info import (
     option_texts,
     usual_players,
 )
+from westbound.web.http.app_state import tables_of
 from westbound.web.http.render import language_of, page
 from westbound.web.http.users import OptionalUser
 
@@ -37,4 +39,5 @@ async def new_table_page(
         groups=option_groups(option_texts(chosen, language)),
         players=usual_players(chosen),
         bots=bot_texts(chosen, language),
+        remote_bots=await bots_for(tables_of(request).store, person),
     )

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from westbound.table.bot_choice import bots_for
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
 from westbound.web.game_info import bot_texts, known_game, option_texts
@@ -76,6 +77,7 @@ async def _waiting_room(
         only_here=_is_loopback(home(request)),
         options=_chosen_options(table, language),
         bots=bot_texts(live.game, language),
+        remote_bots=await bots_for(tables_of(request).store, person) if table.host else [],
     )
 
 

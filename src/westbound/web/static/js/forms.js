@@ -1,5 +1,6 @@
 // Forms: simple ones (data-api), a new table, the waiting room, and loading a match file.
 import { proceed, send, showProblem } from "./api.js";
+import { copyText } from "./clipboard.js";
 
 /**
  * The fields of a form as an object: a box is true or false, the rest is text.
@@ -29,27 +30,43 @@ async function submit(form, address, body) {
   const button = form.querySelector("button:not([type])");
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
-  /** @type {import("./api.js").Reply<{address?: string}>} */
+  /** @type {import("./api.js").Reply<{address?: string, token?: string}>} */
   const reply = await send(form.dataset.method ?? "POST", address, body);
   showProblem(form, reply);
-  if (reply.ok) proceed(form.dataset.then, reply.data);
+  if (reply.ok && form.dataset.then === "token") showToken(form, reply.data.token ?? "");
+  else if (reply.ok) proceed(form.dataset.then, reply.data);
   else button?.removeAttribute("aria-busy");
+}
+
+/**
+ * The token of a new bot, in the place of the form that has asked for it.
+ * @param {HTMLFormElement} form
+ * @param {string} token
+ */
+function showToken(form, token) {
+  const place = document.getElementById("token");
+  for (const input of place?.querySelectorAll("input") ?? [])
+    input.value = (input.dataset.token || "{token}").replace("{token}", token);
+  form.hidden = true;
+  if (place) place.hidden = false;
+  place?.focus();
 }
 
 // --- a new table
 
-/** @param {HTMLFormElement} form */
+/** A position has all its seats; else the form asks how many. @param {HTMLFormElement} form */
 function showSeats(form) {
   const chosen = form.querySelector("input[name=players]:checked");
-  const count = chosen instanceof HTMLInputElement ? Number(chosen.value) : 0;
+  const count = chosen instanceof HTMLInputElement ? Number(chosen.value) : Infinity;
   for (const row of form.querySelectorAll(".seat-row")) {
     if (!(row instanceof HTMLElement)) continue;
     row.hidden = Number(row.dataset.seat) >= count;
-    const kind = row.querySelector("select");
+    const [kind, seconds] = row.querySelectorAll("select");
     const name = row.querySelector("input");
-    if (kind && name) {
+    if (kind && seconds && name) {
       name.hidden = kind.value !== "here";
       name.required = !row.hidden && !name.hidden;
+      seconds.hidden = !kind.value.startsWith("bot:@"); // one from elsewhere
     }
   }
 }
@@ -88,10 +105,14 @@ async function customValue(input) {
 async function newTable(form) {
   const seats = [];
   for (const row of form.querySelectorAll(".seat-row:not([hidden])")) {
-    const [kind, ...words] = (row.querySelector("select")?.value ?? "").split(":");
-    const bot = words.join(":"); // "greedy", or with a style "greedy:builders"
+    const [who, time] = row.querySelectorAll("select");
+    const [kind, ...words] = (who?.value ?? "").split(":");
+    const bot = words.join(":"); // "greedy", with a style "greedy:builders", or "@name"
+    const seconds = Number(time?.value);
     const name = row.querySelector("input")?.value ?? "";
-    seats.push(kind === "bot" ? { kind, bot } : kind === "here" ? { kind, name } : { kind });
+    seats.push(
+      kind === "bot" ? { kind, bot, seconds } : kind === "here" ? { kind, name } : { kind },
+    );
   }
   /** @type {Record<string, unknown>} */
   const options = {};
@@ -103,11 +124,13 @@ async function newTable(form) {
     else options[name] = value === "" ? await customValue(input) : JSON.parse(value);
   }
   const open = form.elements.namedItem("public");
+  const position = form.elements.namedItem("position");
   return {
     game: form.dataset.newTable,
     seats,
     options,
     public: open instanceof HTMLInputElement && open.checked,
+    position: position instanceof HTMLInputElement ? position.value : null,
   };
 }
 
@@ -146,12 +169,8 @@ function showNeeded(form) {
 async function copy(button) {
   const input = button.parentElement?.querySelector("input");
   if (!input) return;
+  await copyText(input.value);
   input.select();
-  try {
-    await navigator.clipboard.writeText(input.value);
-  } catch {
-    document.execCommand("copy"); // without https only this works
-  }
   const before = button.textContent;
   button.textContent = button.dataset.copied ?? before;
   setTimeout(() => (button.textContent = before), 2000);

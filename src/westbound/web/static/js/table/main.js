@@ -14,6 +14,7 @@ import { asking, explainMode, whyNot } from "./why.js";
 import "./board-text.js";
 import "./chat.js";
 import "./clock.js";
+import "./copy-position.js";
 import "./keyboard.js";
 import "./notes.js";
 import "./panes.js";

@@ -5,7 +5,8 @@ import { TableState } from "./state.js";
 /**
  * @typedef {"your_turn"|"pick"|"pick_or"|"choose"|"confirm"|"back"|"end_turn"|"complete"|"waiting"|
  *           "watching"|"past"|"which"|"less"|"more"|"amount"|"why_mode"|"no_reason"|"possible"|
- *           "rule"|"close"|"saved"|"saving"|"not_saved"|"offline"} Word
+ *           "rule"|"close"|"saved"|"saving"|"not_saved"|"position_copied"|
+ *           "offline"} Word
  *   what templates/table/words.html offers
  */
 

@@ -46,6 +46,9 @@ export const getTable = () => send("GET", api);
 /** The address of a position, for the browser's address line. @param {number|null} at */
 export const addressOf = (at) => `${page}${query({ at })}`;
 
+/** What the viewer knows of the position shown, as text. @returns {Asked<{text: string}>} */
+export const getPositionText = () => send("GET", `${api}/position-text${query({ at: table.at })}`);
+
 // --- the viewer's turn
 
 /** Where actions are sent: the answer is a receipt with the new revision, not the position. */
