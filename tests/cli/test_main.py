@@ -12,6 +12,10 @@ import pytest
 import westbound
 from tests.cli.conftest import Run
 
+COMMANDS = (
+    "serve", "bot", "play", "sim", "tournament", "report", "dataset", "convert", "corpus",
+    "bench", "llm", "rules",
+)  # fmt: skip
 PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()"]
 
 
@@ -23,11 +27,11 @@ def test_version(run: Run) -> None:
 def test_help_names_all_commands(run: Run) -> None:
     answer = run("--help")
     assert answer.code == 0
-    for command in ("serve", "play", "sim", "bench", "rules"):
+    for command in COMMANDS:
         assert f"\n  {command} " in answer.out
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "sim", "bench", "rules"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_explains_itself(run: Run, command: str) -> None:
     answer = run(command, "--help")
     assert answer.code == 0

@@ -12,17 +12,18 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from westbound.cli import sim as sim_module
 from westbound.cli.errors import report_errors
+from westbound.cli.sim import sim as sim_command
 from westbound.engine.json_types import Json
 from westbound.engine.standing import SHARED
 from westbound.engine.state import State
 from westbound.games.registry import find_game
+from westbound.lab import parallel
 from westbound.lab.results import GameResult
 from westbound.lab.simulation import Plan, play_game
 
 app = typer.Typer()
-app.command()(report_errors(sim_module.sim))
+app.command()(report_errors(sim_command))
 
 
 def sim(arguments: str) -> Result:
@@ -98,6 +99,34 @@ def test_the_figures_of_a_bot_follow_from_the_games() -> None:
 def test_one_and_two_processes_report_the_same() -> None:
     arguments = "--players 2-3 --games 12 --no-referee --per-game --processes "
     assert without_run(sim_json(arguments + "1")) == without_run(sim_json(arguments + "2"))
+
+
+def test_decision_times_are_told_of_each_bot_as_part_of_the_run() -> None:
+    arguments = "--players 2 --games 2 --bots greedy,random --no-referee --processes 1"
+    run = sim_json(arguments)["run"]
+    assert isinstance(run, dict)
+    times = run["decision_times"]
+    assert isinstance(times, dict)
+    greedy, random = times["greedy"], times["random"]
+    assert isinstance(greedy, dict)
+    assert isinstance(random, dict)
+    assert list(greedy) == ["decisions", "mean_ms", "p50_ms", "p95_ms", "max_ms"]
+    assert 0 < greedy["p50_ms"] <= greedy["p95_ms"] <= greedy["max_ms"]  # type: ignore[operator]
+    assert random["mean_ms"] < greedy["mean_ms"]  # type: ignore[operator]
+    assert "Time for one decision, in ms" in sim(arguments).stdout
+
+
+def test_duplicate_games_are_told_as_such() -> None:
+    found = sim_json(
+        "--players 2 --games 4 --bots greedy,random --duplicate --processes 1 --per-game"
+    )
+    assert isinstance(found["header"], dict)
+    assert found["header"]["duplicate"] is True
+    assert isinstance(found["per_game"], list)
+    seeds = [row["seed"] for row in found["per_game"] if isinstance(row, dict)]
+    assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+    plain = sim("--players 2 --games 2 --no-referee --duplicate --processes 1").stdout
+    assert "in the same set-up for each rotation" in " ".join(plain.split())
 
 
 def test_all_options_and_all_player_counts_share_the_games() -> None:
@@ -185,7 +214,7 @@ def test_ctrl_c_reports_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> Non
         finally:
             closed.append(True)
 
-    monkeypatch.setattr(sim_module, "run", run)
+    monkeypatch.setattr(parallel, "run", run)
     result = sim("--players 2 --games 1000 --no-referee")
     assert result.exit_code == 130
     assert "Interrupted after 3 of 1000 games" in result.stdout
@@ -200,7 +229,7 @@ def test_ctrl_c_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(sim_module, "run", run)
+    monkeypatch.setattr(parallel, "run", run)
     result = sim("--players 2")
     assert result.exit_code == 130
     assert "Interrupted after 0 of 100 games" in result.stdout
@@ -234,6 +263,7 @@ def test_a_crash_shows_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch) 
         ("--bots json:JSONDecoder", "'json:JSONDecoder' is not a bot"),
         ("--players 2 --bots random,random,random", "3 bots do not fit at a table of 2 players"),
         ("--option roads", "name=value, not 'roads'"),
+        ("--option horses=true --option horses=false", "option 'horses' is given twice"),
         ("--option roads=many", "no option 'roads'"),
         ("--option road_windows=some", "cannot be 'some'"),
         ("--games 0", "at least 1 game must be played"),
@@ -259,7 +289,7 @@ def test_victories_that_points_did_not_decide_are_counted(monkeypatch: pytest.Mo
         for ranks, decided_by in (((1, 1), SHARED), ((1, 2), "pass_order"), ((1, 2), "")):
             yield replace(played, ranks=ranks, decided_by=decided_by)
 
-    monkeypatch.setattr(sim_module, "run", run)
+    monkeypatch.setattr(parallel, "run", run)
     told = " ".join(sim("--players 2 --games 3 --no-referee").stdout.split())
     assert "1 game: victory shared on equal points, a win for each" in told
     assert "1 game: victory decided by a tie-break, pass order" in told

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -10,11 +12,15 @@ from rich.console import Console
 from rich.table import Table
 
 import westbound
+from westbound.cli.bench_against import compare_engines
 from westbound.cli.errors import INTERRUPTED
+from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
 from westbound.engine.state import State
+from westbound.files import check_writable, write_file
 from westbound.games.registry import games
+from westbound.lab.baseline import Change, baseline_document, check_covers, compare, read_baseline
 from westbound.lab.bench import Bench, Budget, Figure, budgets_of, machine
 from westbound.lab.profiling import HotFunction, hottest
 
@@ -36,29 +42,52 @@ FIGURES: Final = {
 }
 
 
+GameOrAll = Annotated[
+    str | None, typer.Argument(help=f"The game ({', '.join(games())}); all if not given.")
+]
+Seconds = Annotated[float, typer.Option(min=0.0, help="Time for one round.")]
+Rounds = Annotated[int, typer.Option(min=1, help="Rounds; their median counts.")]
+Seed = Annotated[int, typer.Option(min=0, help="Which random games are played.")]
+Profile = Annotated[bool, typer.Option("--profile", help="Also show the 15 hottest functions.")]
+Against = Annotated[
+    bool,
+    typer.Option(
+        "--against",
+        help="Measure engines of others too, in turn with ours (extra 'bench'), and only "
+        "what all of them have: play and copies.",
+    ),
+]
+Baseline = Annotated[
+    Path | None,
+    typer.Option(help="Compare with this file; exit code 1 if something is 25 % slower."),
+]
+WriteBaseline = Annotated[
+    Path | None, typer.Option(help="Write such a file from what is measured.")
+]
+
+
 def bench(
-    game: Annotated[
-        str | None, typer.Argument(help=f"The game ({', '.join(games())}); all if not given.")
-    ] = None,
+    game: GameOrAll = None,
     players: Annotated[int, typer.Option(help="How many players.")] = 4,
-    seconds: Annotated[float, typer.Option(min=0.0, help="Time for one round.")] = 3.0,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds; their median counts.")] = 5,
-    seed: Annotated[int, typer.Option(min=0, help="Which random games are played.")] = 1,
+    seconds: Seconds = 3.0,
+    rounds: Rounds = 5,
+    seed: Seed = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
-    profile: Annotated[
-        bool, typer.Option("--profile", help="Also show the 15 hottest functions.")
-    ] = False,
+    profile: Profile = False,
+    against: Against = False,
+    baseline: Baseline = None,
+    write_baseline: WriteBaseline = None,
 ) -> None:
     """Measure random and cautious play, copies and lists of moves, beside a calibration loop."""
+    before = None if baseline is None else read_baseline(baseline)
     benches = [Bench(name, players, seed) for name in ([game] if game else games())]
-    hot: dict[str, list[HotFunction]] = {}
-    interrupted = False
-    try:
-        _measure(benches, seconds, rounds)
-        if profile:
-            hot.update((b.game.id, hottest(b, seconds)) for b in benches)
-    except KeyboardInterrupt:
-        interrupted = True
+    if against:
+        if profile or baseline or write_baseline:
+            raise BadInput("--against goes with neither --profile nor a baseline")
+        compare_engines(benches, seconds, rounds, as_json=as_json)
+        return
+    _check_files(benches, before, write_baseline)
+    hot, interrupted = _measure(benches, seconds, rounds, profile)
     benches = [measured for measured in benches if measured.rounds]
     setting: dict[str, Json] = {
         "players": players,
@@ -73,9 +102,49 @@ def bench(
     if interrupted:
         typer.echo(f"westbound: interrupted before all of the {rounds} rounds", err=True)
         raise typer.Exit(INTERRUPTED)
+    if write_baseline is not None:
+        write_file(write_baseline, json.dumps(baseline_document(benches), indent=1) + "\n")
+    if before is not None:
+        _judge(Console(highlight=False, stderr=as_json), compare(benches, before))
 
 
-def _measure(benches: list[Bench], seconds: float, rounds: int) -> None:
+def _check_files(
+    benches: list[Bench], before: Mapping[str, Mapping[str, float]] | None, new: Path | None
+) -> None:
+    """Refuse before minutes of measuring what would be refused after them."""
+    if before is not None:
+        check_covers(before, benches)
+    if new is not None:
+        check_writable(new)
+
+
+def _judge(console: Console, changes: list[Change]) -> None:
+    """Tell how each figure has changed; exit code 1 if one has lost too much."""
+    console.print(_changes_table(changes))
+    slower = [change for change in changes if change.failed]
+    for change in slower:
+        label, _ = FIGURES[change.figure]
+        loss = f"{100 * (1 - change.speed):.0f} %"
+        typer.echo(f"westbound: {change.game}, {label}: {loss} slower than before", err=True)
+    if slower:
+        raise typer.Exit(1)
+
+
+def _measure(
+    benches: list[Bench], seconds: float, rounds: int, profile: bool
+) -> tuple[dict[str, list[HotFunction]], bool]:
+    """The hottest functions by game, if they are wanted, and whether Ctrl+C has ended it."""
+    hot: dict[str, list[HotFunction]] = {}
+    try:
+        _measure_rounds(benches, seconds, rounds)
+        if profile:
+            hot.update((b.game.id, hottest(b, seconds)) for b in benches)
+    except KeyboardInterrupt:
+        return hot, True
+    return hot, False
+
+
+def _measure_rounds(benches: list[Bench], seconds: float, rounds: int) -> None:
     console = Console(stderr=True)
     with console.status("measuring") as status:
         for number in range(1, rounds + 1):
@@ -174,6 +243,15 @@ def _verdict(budget: Budget | None, value: float) -> str:
     sign = "≥" if budget.at_least else "≤"
     word = "reached" if budget.reached(value) else "missed"
     return f"{sign} {_number(budget.bound)} {word}"
+
+
+def _changes_table(changes: list[Change]) -> Table:
+    table = Table("game", "measured", title="Speed beside the baseline, calibrated")
+    table.add_column("of the baseline", justify="right")
+    for change in changes:
+        label, _ = FIGURES[change.figure]
+        table.add_row(change.game, label, f"{100 * change.speed:.0f} %")
+    return table
 
 
 def _profile_table(hot: list[HotFunction]) -> Table:

@@ -10,10 +10,11 @@ from typer.core import TyperCommand, TyperGroup
 
 from westbound.cli.errors import report_errors
 from westbound.cli.saves import path_of
-from westbound.cli.text_files import read_text, write_text
+from westbound.cli.text_files import read_text
 from westbound.cli.words import choose_language
 from westbound.engine.errors import BadInput, explain_error
 from westbound.engine.file_command import FileCommand
+from westbound.files import write_file
 from westbound.games.registry import find_game, games, module_of
 
 STANDARD_OUTPUT = "-"
@@ -93,7 +94,7 @@ def _writing(command: FileCommand) -> Callable[[File, Output, Language], None]:
         if output == STANDARD_OUTPUT:
             typer.echo(result)
         else:
-            write_text(target, result)
+            write_file(target, result)
             typer.echo(str(target))
 
     return run

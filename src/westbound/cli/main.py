@@ -10,12 +10,20 @@ import typer
 
 import westbound
 from westbound.cli.bench import bench
+from westbound.cli.bot import bot
+from westbound.cli.convert import convert
+from westbound.cli.corpus import corpus
+from westbound.cli.dataset import dataset
 from westbound.cli.errors import report_errors
 from westbound.cli.file_commands import GameCommands
+from westbound.cli.llm import llm
 from westbound.cli.play import play
+from westbound.cli.position import position
+from westbound.cli.report import report
 from westbound.cli.rules import rules
 from westbound.cli.serve import serve
 from westbound.cli.sim import sim
+from westbound.cli.tournament import tournament
 
 app = typer.Typer(
     name="westbound",
@@ -28,7 +36,10 @@ app = typer.Typer(
 )
 
 
-for _command in (serve, play, sim, bench, rules):
+for _command in (
+    serve, bot, play, position, sim, tournament, report, dataset, convert, corpus, bench, llm,
+    rules,
+):  # fmt: skip
     app.command()(report_errors(_command))
 
 

@@ -21,6 +21,8 @@ def parse_options(game: Game[State], texts: list[str]) -> dict[str, Value]:
             raise BadInput(f"an option is written name=value, not {text!r}")
         if name not in known:
             raise BadInput(f"there is no option {name!r}; there are: {', '.join(known)}")
+        if name in chosen:
+            raise BadInput(f"option {name!r} is given twice")
         chosen[name] = _value(known[name], value.strip())
     return chosen
 

@@ -12,6 +12,7 @@ import typer
 
 import westbound
 from westbound.cli.options import parse_options
+from westbound.cli.position import STANDARD_INPUT, set_up
 from westbound.cli.saves import Autosave, default_path, new_file, path_of
 from westbound.cli.screen import Screen
 from westbound.cli.seating import Seating, arrange, player_count, recognise
@@ -45,6 +46,9 @@ TableOptions = Annotated[
     ),
 ]
 People = Annotated[int | None, typer.Option(min=1, help="How many people share this keyboard.")]
+Start = Annotated[
+    str | None, typer.Option(help="Begin with the position in this file (docs/positions.md).")
+]
 Beginner = Annotated[bool, typer.Option("--beginner", help="The table options for a first match.")]
 
 
@@ -59,6 +63,7 @@ def play(
     option: TableOptions = None,
     beginner: Beginner = False,
     resume: Annotated[str | None, typer.Option(help="Resume a saved match.")] = None,
+    position: Start = None,
     save: Annotated[str | None, typer.Option(help="Keep the match in this file.")] = None,
 ) -> None:
     """Play a match in the terminal. Without options: you against bots."""
@@ -66,7 +71,13 @@ def play(
     if resume is not None:
         if players is not None or seed is not None or option or beginner:
             raise BadInput("a saved match has its players, seed and options; leave them out")
+        if position is not None:
+            raise BadInput("a saved match goes on from where it is; leave out --position")
         match, seating = _resumed(resume, game, (humans, seat, bots))
+    elif position is not None:
+        if players is not None or option or beginner:
+            raise BadInput("a position has its players and options; leave them out")
+        match, seating = _set_up(position, game, seed, (humans, seat, bots), own_words)
     else:
         chosen = find_game(game or westbound.games()[0])
         count = player_count(players, humans or 1, bots, chosen.players[-1])
@@ -97,6 +108,26 @@ def _resumed(
     if seats == (None, None, None):
         return match, recognise(match)
     return match, arrange(match.game, match.players, *seats)
+
+
+def _set_up(
+    file: str,
+    game: str | None,
+    seed: int | None,
+    seats: tuple[int | None, int | None, str | None],
+    own_words: Words,
+) -> tuple[Match, Seating]:
+    """A match from a position; bots take the seats that people do not ask for."""
+    if file == STANDARD_INPUT:
+        raise BadInput("standard input is needed for your moves; name a file")
+    seed = SystemRandom().randrange(MAX_OWN_SEED) if seed is None else seed
+    start = set_up(file, seed, own_words.language)
+    if game is not None and find_game(game).id != start.game.id:
+        raise BadInput(f"{file} is a position of {start.game.id}, not of {game}")
+    seating = arrange(start.game, start.agreed.players, *seats)
+    match = Match.from_position(start, seed, seating.names(own_words))
+    match.advance()
+    return match, seating
 
 
 def table_options(

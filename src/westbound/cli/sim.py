@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import traceback
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
@@ -12,53 +11,44 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 import westbound
-from westbound.bots import bot_names
+from westbound.cli.arguments import (
+    BotList,
+    ClusterAddress,
+    GameId,
+    Players,
+    Processes,
+    Seed,
+    TableOptions,
+    parse_players,
+)
 from westbound.cli.bot_list import bot_list
 from westbound.cli.errors import INTERRUPTED
+from westbound.cli.game_tables import (
+    bots_table,
+    categories_table,
+    count_games,
+    report_crash,
+    show_errors,
+    show_ties,
+    times_table,
+)
 from westbound.cli.options import parse_options
+from westbound.cli.progress import progress_bar
 from westbound.engine.combinations import option_combinations
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
-from westbound.engine.match import check_players
 from westbound.engine.option import Value, complete, display_values
-from westbound.engine.standing import OUT, SHARED
 from westbound.engine.state import State
-from westbound.games.registry import find_game, games
-from westbound.lab.cluster import run as run_on_cluster
-from westbound.lab.parallel import cores, run
+from westbound.games.registry import find_game
 from westbound.lab.results import GameCrashed, GameResult, Violation
 from westbound.lab.simulation import Case, Plan, make_plan
 from westbound.lab.tally import Tally
+from westbound.lab.where import Where, chosen_place
 
 SHOWN_VIOLATIONS = 5
-_TIES = {
-    SHARED: "victory shared on equal points, a win for each of those who share it",
-    OUT: "victory because others with as many points or more have left the game",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """A cluster by its address, or so many processes here."""
-
-    cluster: str | None
-    processes: int
-
-    def run(self, plan: Plan) -> Generator[GameResult, None, None]:
-        if self.cluster is not None:
-            return run_on_cluster(plan, self.cluster)
-        return run(plan, self.processes)
-
-    def __str__(self) -> str:
-        if self.cluster is not None:
-            return f"the cluster at {self.cluster}"
-        return f"{self.processes} process{'es' if self.processes > 1 else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +62,6 @@ class Outcome:
     where: Where
 
 
-BotList = Annotated[
-    str,
-    typer.Option(
-        help=f"Bots by name, separated by commas ({', '.join(bot_names())}), also with "
-        "a style of the game such as greedy:builders, with parameters such as "
-        "name(depth=2), a class of your own as module:Class, or a program in any "
-        "language as cmd:./program. A short list is repeated to fill the "
-        "table. The bots change seats from game to game."
-    ),
-]
 AllOptions = Annotated[
     bool,
     typer.Option(
@@ -90,31 +70,18 @@ AllOptions = Annotated[
         "in which every two values meet). Those given with --option stay fixed.",
     ),
 ]
-
-
-GameId = Annotated[str, typer.Argument(help=f"The game: {', '.join(games())}.")]
-Players = Annotated[
-    str, typer.Option(help="A number, a range such as 2-6, or 'all'.", show_default=True)
-]
-TableOptions = Annotated[
-    list[str] | None,
-    typer.Option("--option", help="A table option as name=value; a file by its path."),
-]
 Referee = Annotated[
     bool,
     typer.Option(
         "--referee/--no-referee", help="Check the state after every move: thorough, but slow."
     ),
 ]
-Processes = Annotated[
-    int | None, typer.Option(min=1, help="How many processes; all cores if not given.")
-]
-ClusterAddress = Annotated[
-    str | None,
+Duplicate = Annotated[
+    bool,
     typer.Option(
-        "--cluster",
-        metavar="ADDRESS|auto",
-        help="Play on the machines of a Ray cluster (needs the extra 'ray').",
+        "--duplicate",
+        help="Play every set-up once for each rotation of the bots, so that seats and set-ups "
+        "favour nobody; the number of games should be a multiple of the number of players.",
     ),
 ]
 PerGame = Annotated[bool, typer.Option("--per-game", help="With --json: a row for every game.")]
@@ -125,10 +92,11 @@ def sim(
     players: Players = "4",
     number: Annotated[int, typer.Option("--games", help="How many games, over all tables.")] = 100,
     bots: BotList = "cautious",
-    seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
+    seed: Seed = 1,
     option: TableOptions = None,
     all_options: AllOptions = False,
     referee: Referee = True,
+    duplicate: Duplicate = False,
     processes: Processes = None,
     cluster: ClusterAddress = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
@@ -137,13 +105,12 @@ def sim(
     """Let bots play many games and report wins, points and game length."""
     if per_game and not as_json:
         raise BadInput("--per-game is part of the JSON document; add --json")
-    if cluster and processes:
-        raise BadInput("--processes are those of this machine; a cluster uses all it has")
+    where = chosen_place(cluster, processes)
     found = find_game(game)
     chosen = parse_options(found, option or [])
     cases = make_cases(found, parse_players(found, players), chosen, all_options)
-    plan = make_plan(game, cases, bot_list(bots), number, seed, referee)
-    outcome = play(plan, Where(cluster, processes or cores()), keep_rows=as_json and per_game)
+    plan = make_plan(game, cases, bot_list(bots), number, seed, referee, duplicate)
+    outcome = play(plan, where, keep_rows=as_json and per_game)
     if as_json:
         typer.echo(json.dumps(document(plan, outcome, per_game), indent=1, ensure_ascii=False))
     else:
@@ -155,21 +122,6 @@ def sim(
 
 
 # --- what is asked for
-
-
-def parse_players(game: Game[State], text: str) -> list[int]:
-    """The player counts of "4", "2-6" or "all"."""
-    if text == "all":
-        return list(game.players)
-    low, dash, high = text.partition("-")
-    if not low.isdecimal() or (dash and not high.isdecimal()):
-        raise BadInput(f"players are a number, a range such as 2-6, or 'all', not {text!r}")
-    first, last = int(low), int(high or low)
-    if first > last:
-        raise BadInput(f"the range of players {text!r} is empty")
-    for count in (first, last):
-        check_players(game, count)
-    return list(range(first, last + 1))
 
 
 def make_cases(
@@ -192,7 +144,7 @@ def play(plan: Plan, where: Where, keep_rows: bool) -> Outcome:
     tally, rows, interrupted = Tally(), [], False
     start = perf_counter()
     try:
-        with _progress() as progress, closing(where.run(plan)) as results:
+        with progress_bar() as progress, closing(where.run(plan)) as results:
             task = progress.add_task("games", total=plan.games)
             for result in results:
                 tally.add(result)
@@ -202,30 +154,10 @@ def play(plan: Plan, where: Where, keep_rows: bool) -> Outcome:
     except KeyboardInterrupt:
         interrupted = True
     except GameCrashed as crash:
-        _report_crash(crash)
+        report_crash(crash)
         raise typer.Exit(1) from crash
     rows.sort(key=lambda row: row.number)
     return Outcome(tally, rows, interrupted, perf_counter() - start, where)
-
-
-def _progress() -> Progress:
-    console = Console(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-
-
-def _report_crash(crash: GameCrashed) -> None:
-    """Everything that a bug report needs; the cause carries the trace of the worker."""
-    typer.echo("".join(traceback.format_exception(crash)), err=True)
-    typer.echo(f"The match up to there:\n{crash.record.saved_match()}", err=True)
-    typer.echo(str(crash), err=True)
 
 
 # --- the report as JSON
@@ -245,6 +177,7 @@ def document(plan: Plan, outcome: Outcome, per_game: bool) -> dict[str, Json]:
             "games": plan.games,
             "seed": plan.seed,
             "referee": plan.referee,
+            "duplicate": plan.duplicate,
             "cases": [{"players": c.players, "options": dict(c.options)} for c in plan.cases],
         },
         "games_played": outcome.tally.played,
@@ -255,6 +188,7 @@ def document(plan: Plan, outcome: Outcome, per_game: bool) -> dict[str, Json]:
             "cluster": outcome.where.cluster,
             "seconds": outcome.seconds,
             "games_per_second": outcome.tally.played / outcome.seconds,
+            "decision_times": outcome.tally.decision_times(),
         },
     }
     if per_game:
@@ -269,16 +203,19 @@ def show(console: Console, plan: Plan, outcome: Outcome) -> None:
     tally = outcome.tally
     _show_header(console, plan)
     if outcome.interrupted:
-        console.print(f"[bold]Interrupted[/bold] after {tally.played} of {_games(plan.games)}:")
+        console.print(
+            f"[bold]Interrupted[/bold] after {tally.played} of {count_games(plan.games)}:"
+        )
     if tally.finished:
-        console.print(_bots_table(tally))
-        console.print(_categories_table(tally))
-        _show_ties(console, tally)
+        console.print(bots_table(tally))
+        console.print(categories_table(tally))
+        console.print(times_table(tally))
+        show_ties(console, tally)
         _show_length(console, tally)
-        _show_errors(console, tally)
-    rate = tally.played / outcome.seconds
+        show_errors(console, tally)
+    seconds, rate = outcome.seconds, tally.played / outcome.seconds
     console.print(
-        f"{_games(tally.played)} in {outcome.seconds:.1f} s: {rate:.1f} games/s on {outcome.where}"
+        f"{count_games(tally.played)} in {seconds:.1f} s: {rate:.1f} games/s on {outcome.where}"
     )
     if plan.referee:
         console.print(f"referee violations: {len(tally.violations)}")
@@ -293,7 +230,7 @@ def _show_header(console: Console, plan: Plan) -> None:
     seats = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
     console.print(
         f"[bold]{game.title}[/bold] ({game.id}, westbound {westbound.__version__}): "
-        f"{_games(plan.games)}, {seats} players, seed {plan.seed}"
+        f"{count_games(plan.games)}, {seats} players, seed {plan.seed}"
     )
     if len(plan.cases) > len(counts):
         console.print(f"{len(plan.cases) // len(counts)} combinations of options take turns")
@@ -302,50 +239,8 @@ def _show_header(console: Console, plan: Plan) -> None:
         told = ", ".join(f"{name}={options[name]}" for name in options)
         console.print(f"options: {told}", markup=False)
     repeated = " (repeated to fill the table)" if len(plan.bots) < counts[-1] else ""
-    console.print(
-        f"bots: {', '.join(plan.bots)}{repeated}; they change seats from game to game", markup=False
-    )
-
-
-def _games(number: int) -> str:
-    return f"{number} game{'' if number == 1 else 's'}"
-
-
-def _bots_table(tally: Tally) -> Table:
-    table = Table("bot", title="By bot (±: standard error)")
-    for heading in ("seats", "wins", "win rate %", "95 % interval", "mean rank", "points", "±"):
-        table.add_column(heading, justify="right")
-    for bot in tally.ranking():
-        low, high = bot.win_interval
-        error = bot.points.standard_error
-        table.add_row(
-            escape(bot.name),
-            str(bot.seats),
-            str(bot.wins),
-            f"{100 * bot.win_rate:.1f}",
-            f"{100 * low:.1f}–{100 * high:.1f}",
-            f"{bot.mean_rank:.2f}",
-            f"{bot.points.mean:.2f}",
-            "–" if error is None else f"{error:.2f}",
-        )
-    return table
-
-
-def _categories_table(tally: Tally) -> Table:
-    bots = tally.ranking()
-    table = Table("category", title="Mean points by category")
-    for bot in bots:
-        table.add_column(escape(bot.name), justify="right")
-    for category in bots[0].categories:
-        table.add_row(category, *(f"{bot.categories.get(category, 0.0):.2f}" for bot in bots))
-    return table
-
-
-def _show_ties(console: Console, tally: Tally) -> None:
-    """Nothing if points decided every victory."""
-    for key, count in sorted(tally.ties.items()):
-        how = _TIES.get(key, f"victory decided by a tie-break, {key.replace('_', ' ')}")
-        console.print(f"{_games(count)}: {how}")
+    how = ", in the same set-up for each rotation" if plan.duplicate else " from game to game"
+    console.print(f"bots: {', '.join(plan.bots)}{repeated}; they change seats{how}", markup=False)
 
 
 def _show_length(console: Console, tally: Tally) -> None:
@@ -358,14 +253,6 @@ def _show_length(console: Console, tally: Tally) -> None:
         f"besides, per game: {tally.forced.mean:.1f} answers without a choice, "
         f"{tally.chances.mean:.1f} chance events"
     )
-
-
-def _show_errors(console: Console, tally: Tally) -> None:
-    """Nothing if no bot failed."""
-    for bot in tally.ranking():
-        if bot.errors:
-            times = f"{bot.errors} error{'' if bot.errors == 1 else 's'}"
-            console.print(f"{bot.name}: {times}, where chance decided", markup=False)
 
 
 def _show_violations(console: Console, violations: list[Violation]) -> None:
