@@ -33,7 +33,7 @@ endif
 NODE_TOOLS = scripts/node-tools $(VENV)
 FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'examples/bots/*.js' 'tests/js/*'
 
-.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean mutants venv uv runtime vendor chromium dev
+.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean bench mutants venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
@@ -41,6 +41,7 @@ help:
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
 	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
+	@echo 'make bench    is the engine slower than it was? Fails at 25 %, whatever the machine'
 	@echo 'make mutants  small errors in the rules: do the tests notice them? GAME=steam MODULES="scoring income"'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
 	@echo 'make clean    remove .venv, caches and builds'
@@ -51,7 +52,7 @@ play: runtime vendor
 	@exec $(BIN)/westbound serve $(ARGS)
 
 # The inner loop. What is left out was measured to be slow: whole matches, drawings, servers, processes.
-QUICK_SKIPS = $(addprefix --ignore=tests/,browser examples web lab cli test_limits.py test_rule_matrix.py \
+QUICK_SKIPS = $(addprefix --ignore=tests/,browser examples web lab cli test_limits.py test_speed.py test_rule_matrix.py \
 	bots/test_decision.py table/test_bot_pool.py) $(foreach slow,conformance stateful oracle heuristics \
 	replays board panel messages told secrets previews spoken description suites,--ignore-glob='*$(slow)*')
 
@@ -75,10 +76,10 @@ test: dev vendor chromium
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory format-js types-js test-js
-	$(BIN)/pytest $(PYTEST_ARGS) --durations=15 --ignore=tests/browser --ignore=tests/examples
+	$(BIN)/pytest $(PYTEST_ARGS) --durations=15 --ignore=tests/browser --ignore=tests/examples --ignore=tests/test_speed.py
 	$(BIN)/pytest $(BROWSER_ARGS) --durations=15 tests/browser --ignore=tests/browser/test_latency.py
 	$(BIN)/pytest -n 0 tests/examples  # alone: it installs once and has a browser of its own
-	$(BIN)/pytest -n 0 tests/browser/test_latency.py  # alone: it measures
+	$(BIN)/pytest -n 0 tests/browser/test_latency.py tests/test_speed.py  # alone: they measure
 
 # Scripts and style sheets are laid out by prettier; `make format` does what this asks for.
 format-js: venv
@@ -99,6 +100,10 @@ test-postgres: dev
 	    echo 'Name a database: make test-postgres WESTBOUND_TEST_DATABASE=postgresql://…' >&2; exit 1; }
 	$(BIN)/python -m pip install --quiet asyncpg
 	WESTBOUND_TEST_DATABASE=$(WESTBOUND_TEST_DATABASE) $(BIN)/pytest -n 0 tests/table checks
+
+# Not part of `make test`: it wants a quiet core. It fails if a figure lost 25 % against the file.
+bench: dev
+	@$(BIN)/westbound bench --baseline checks/bench_baseline.json $(ARGS)
 
 # Not part of `make test`: it takes an hour or more the first time. Ctrl+C keeps what is done.
 mutants: dev

@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,19 @@ DOCUMENTS = [
     *sorted((ROOT / "docs/adr").glob("*.md")),
 ]
 # The others show parts of a game.
-RUNNING = [ROOT / "README.md", ROOT / "docs/bots.md", ROOT / "docs/bot-protocol.md"]
+PAGES = (
+    "bot-protocol",
+    "bots",
+    "data",
+    "environments",
+    "language-models",
+    "match-format",
+    "observation-arrays",
+    *(("openspiel",) if find_spec("pyspiel") else ()),  # not made for all systems
+    "positions",
+    "tournaments",
+)
+RUNNING = [ROOT / "README.md", *(ROOT / f"docs/{page}.md" for page in PAGES)]
 PRINTED = re.compile(r"^print\((.+)\)  # (\[.*\]|None)$", re.MULTILINE)
 
 
