@@ -137,6 +137,25 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on_to_the_same_end(
     assert without_run("over.json") == without_run("whole.json")
 
 
+def test_resume_rates_as_it_was_asked_for_or_as_one_says_now(run: Run) -> None:
+    rated = ("--ratings", "rankings", "--anchor", FIRST)
+    assert run(*SMALL, *ONE, *rated, "--results", "r.jsonl", "--json", "1.json").code == 0
+    assert run("tournament", "--resume", "r.jsonl", "--json", "2.json").code == 0
+    assert without_run("1.json") == without_run("2.json")
+    found = run("tournament", "--resume", "r.jsonl", "--ratings", "wins", "--anchor", "random")
+    assert "Ratings by wins (random = 1000)" in found.out
+    refused = run("tournament", "--resume", "r.jsonl", "--anchor", "x")
+    assert (refused.code, "the anchor 'x' is none of the bots" in refused.err) == (2, True)
+
+
+def test_the_ratings_as_a_picture(run: Run) -> None:
+    assert run(*SMALL, *ONE, "--sets", "1", "--picture", "t.svg", "--lang", "es").code == 0
+    drawn = Path("t.svg").read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    assert ("random" in drawn, FIRST in drawn) == (True, True)
+    assert "two files cannot both be a" in run(*SMALL, "--picture", "a", "--page", "a").err
+
+
 def test_without_a_results_file_ctrl_c_makes_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("tournament-carson.jsonl").touch()
     interrupt_after(3, monkeypatch)

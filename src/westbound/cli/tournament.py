@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import replace
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -25,9 +26,11 @@ from westbound.engine.errors import BadInput
 from westbound.games.registry import find_game, games
 from westbound.lab.tournament.plan import Format, Plan, difference, make_plan
 from westbound.lab.tournament.ratings import RateBy
-from westbound.lab.tournament.report import check_anchor, make_report
+from westbound.lab.tournament.report import make_report
 from westbound.lab.tournament.results_file import Played
 from westbound.lab.where import chosen_place
+
+_HOW_IT_IS_RATED: Final = frozenset({"ratings", "anchor"})  # played the same, whatever they are
 
 Bots = Annotated[
     str | None,
@@ -76,6 +79,9 @@ ParquetFile = Annotated[
 PageFile = Annotated[
     str | None, typer.Option("--page", metavar="FILE", help="Write a page with pictures.")
 ]
+PictureFile = Annotated[
+    str | None, typer.Option("--picture", metavar="FILE", help="Write the ratings as SVG.")
+]
 
 
 def tournament(
@@ -103,19 +109,21 @@ def tournament(
     json_file: JsonFile = None,
     parquet_file: ParquetFile = None,
     page_file: PageFile = None,
-    lang: Annotated[str | None, typer.Option(help="Language of the page: en, es or it.")] = None,
+    picture_file: PictureFile = None,
+    lang: Annotated[
+        str | None, typer.Option(help="Language of page and picture: en, es or it.")
+    ] = None,
 ) -> None:
     """Let bots meet in duplicate sets, the same set-up from every seat, and rate them."""
-    outputs = Outputs(json_file, parquet_file, page_file, choose_language(lang))
+    outputs = Outputs(json_file, parquet_file, page_file, picture_file, choose_language(lang))
     where = chosen_place(cluster, processes)
     played = _read(resume, results)
     outputs.check(resume or results)
     asked = _asked(ctx, game or (played.plan.game if played else None))
     plan = _resumed(ctx, played, asked) if played else _new(asked)
-    check_anchor(plan, anchor)
     run = Run(plan, played, path_of(results) if results else None)
     run.play(where)
-    report = make_report(run.tournament.finish(), anchor, ratings, run.interrupted)
+    report = make_report(run.tournament.finish(), run.interrupted)
     try:
         outputs.write(report, run, where)
     finally:  # whatever is wrong with a file or with the terminal, the other one has it
@@ -142,6 +150,8 @@ def _asked(ctx: typer.Context, game: str | None) -> Plan:
         options=parse_options(found, values["option"] or []),
         bots=tuple(bot_list(values["bots"])) if values["bots"] else (),
         format=Format(values["format"]),
+        ratings=RateBy(values["ratings"]),
+        anchor=values["anchor"] or "",
         **{name: values[name] for name in names},
     )
 
@@ -161,11 +171,16 @@ def _read(resume: str | None, results: str | None) -> Played | None:
 
 
 def _resumed(ctx: typer.Context, played: Played, asked: Plan) -> Plan:
-    """The plan of the file, if it is the one that was asked for, played by the same version."""
-    compared = {"westbound", "rules_version"} | given(ctx)
-    compared |= {"options"} if "option" in compared else set()
+    """The plan of the file, if it is the one that was asked for, played by the same version.
+
+    How it is rated may change.
+    """
+    typed = given(ctx)
+    compared = {"westbound", "rules_version"} | typed - _HOW_IT_IS_RATED
+    compared |= {"options"} if "option" in typed else set()
     now = {name: value for name, value in asked.to_json().items() if name in compared}
     differs = difference(played.header, now)
     if differs is not None:
         raise BadInput(f"{played.path} is of another tournament: {differs}")
-    return played.plan
+    rated = {name: getattr(asked, name) for name in typed & _HOW_IT_IS_RATED}
+    return make_plan(replace(played.plan, **rated)) if rated else played.plan

@@ -17,6 +17,7 @@ from westbound.cli.progress import progress_bar
 from westbound.cli.saves import path_of
 from westbound.engine.json_types import Json
 from westbound.files import check_different, check_writable, write_file
+from westbound.lab.charts import WIDE
 from westbound.lab.dataset.arrow import load_pyarrow
 from westbound.lab.results import GameCrashed
 from westbound.lab.tournament.page import tournament_page
@@ -25,6 +26,8 @@ from westbound.lab.tournament.play import Tournament
 from westbound.lab.tournament.report import Report
 from westbound.lab.tournament.results_file import Played, ResultsFile, new_results
 from westbound.lab.tournament.rows import parquet
+from westbound.lab.tournament.sections import ratings_picture
+from westbound.lab.tournament.words import TournamentWords
 from westbound.lab.where import Where
 
 
@@ -123,13 +126,16 @@ class Outputs:
     json: str | None
     parquet: str | None
     page: str | None
+    picture: str | None
     language: str
 
     def check(self, results: str | None) -> None:
         """Refuse before hours of play what would fail after them, or cost the results."""
         if self.parquet is not None:
             load_pyarrow()
-        named = [path_of(text) for text in (self.json, self.parquet, self.page) if text]
+        named = [
+            path_of(text) for text in (self.json, self.parquet, self.page, self.picture) if text
+        ]
         for path in named:
             check_writable(path)
         check_different([*named, path_of(results)] if results else named)
@@ -142,3 +148,6 @@ class Outputs:
             write_file(path_of(self.parquet), parquet(run.tournament.schedule))
         if self.page is not None:
             write_file(path_of(self.page), tournament_page(report, self.language))
+        if self.picture is not None:
+            words = TournamentWords(report.plan.game, self.language)
+            write_file(path_of(self.picture), ratings_picture(report, words, WIDE) + "\n")

@@ -103,10 +103,8 @@ def verdict_in_words(found: MatchUpFigures) -> str:
 
 
 def _ratings_table(report: Report) -> Table:
-    table = Table(
-        "bot",
-        title=f"Ratings by {report.rate_by} ({escape(report.anchor)} = {ANCHOR_RATING:.0f})",
-    )
+    anchor = escape(report.plan.rating_anchor)
+    table = Table("bot", title=f"Ratings by {report.plan.ratings} ({anchor} = {ANCHOR_RATING:.0f})")
     columns = ["rating", "95 % interval"] + (["Swiss score"] if report.swiss_scores else [])
     for heading in columns:
         table.add_column(heading, justify="right")
@@ -114,7 +112,8 @@ def _ratings_table(report: Report) -> Table:
         rating = report.rating_of(bot)
         figures = ["–", "–"]
         if rating is not None:
-            interval = f"{rating.low:.0f}–{rating.high:.0f}" if bot != report.anchor else "–"
+            interval = f"{rating.low:.0f}–{rating.high:.0f}"
+            interval = "–" if bot == report.plan.rating_anchor else interval
             figures = [f"{rating.rating:.0f}", interval]
         swiss = [f"{report.swiss_scores[bot]:.2f}"] if report.swiss_scores else []
         table.add_row(escape(bot), *figures, *swiss)

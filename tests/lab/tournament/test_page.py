@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from dataclasses import replace
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
@@ -94,7 +95,7 @@ def test_an_interruption_is_told_also_before_the_first_set() -> None:
 
 def test_names_are_no_markup() -> None:
     found = report()
-    found.anchor = "<b>"
+    found.plan = replace(found.plan, anchor="<b>")
     assert "<b>" not in tournament_page(found)
 
 

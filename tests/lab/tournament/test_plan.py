@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from tests.lab.tournament.made_up import FIRST, plan
 from westbound.engine.errors import BadInput
 from westbound.lab.tournament.plan import Format, difference, plan_of
+from westbound.lab.tournament.ratings import RateBy
 
 
 def test_a_plan_has_all_options_and_the_usual_rounds() -> None:
@@ -34,6 +36,7 @@ def test_a_plan_has_all_options_and_the_usual_rounds() -> None:
         ({"decide": 1.0}, r"decide is a share from 0\.001 to 0\.999, not 1"),
         ({"alpha": 0.0}, "alpha is a share"),
         ({"beta": 2.0}, "beta is a share"),
+        ({"anchor": "x"}, "the anchor 'x' is none of the bots: random, tests"),
         ({"rounds": 3}, "rounds are of the Swiss system; round-robin has none"),
         ({"format": Format.SWISS, "rounds": -1}, "rounds is a number"),
         ({"format": Format.LADDER, "mixed": True}, "mixed tables are those of a field; ladder"),
@@ -48,13 +51,29 @@ def test_a_plan_that_cannot_be_played_is_refused(changes: dict[str, object], sen
         plan(**changes)
 
 
+def test_the_anchor_is_the_first_bot_or_the_first_of_the_field() -> None:
+    bots = ("random", "cautious", FIRST)
+    assert plan(bots=bots).rating_anchor == "random"
+    assert plan(bots=bots, format=Format.FIELD).rating_anchor == "cautious"
+    assert plan(bots=bots, anchor=FIRST).rating_anchor == FIRST
+
+
 def test_a_file_brings_back_the_plan() -> None:
     wanted = plan(format=Format.FIELD, players=3, options={"horses": True}, decide=0.65, seed=9)
+    wanted = replace(wanted, ratings=RateBy.RANKINGS, anchor="random")
     assert plan_of(json.loads(json.dumps(wanted.to_json()))) == wanted
 
 
 @pytest.mark.parametrize(
-    "change", [{"sets": "4"}, {"seed": True}, {"bots": "random"}, {"format": "cup"}, {"alpha": 1}]
+    "change",
+    [
+        {"sets": "4"},
+        {"seed": True},
+        {"bots": "random"},
+        {"format": "cup"},
+        {"ratings": "x"},
+        {"alpha": 1},
+    ],
 )
 def test_what_is_no_plan_is_refused(change: dict[str, object]) -> None:
     with pytest.raises((TypeError, ValueError)):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.lab.tournament.made_up import FIRST, plan, play_all, played
-from westbound.engine.errors import BadInput
 from westbound.lab.tournament.plan import Format
-from westbound.lab.tournament.report import Ended, check_anchor, make_report
+from westbound.lab.tournament.report import Ended, make_report
 from westbound.lab.tournament.schedule import Schedule
 from westbound.lab.tournament.sequential import Verdict
 
@@ -83,14 +82,6 @@ def test_swiss_scores_and_ranking() -> None:
     assert report.ranking() == ["random", "cautious", FIRST]  # the last one was not rated
     assert report.rating_of(FIRST) is None
     assert report.to_json()["swiss_scores"] == report.swiss_scores
-
-
-def test_the_anchor_is_the_first_bot_or_the_first_of_the_field() -> None:
-    assert check_anchor(plan(bots=BOTS), None) == "random"
-    assert check_anchor(plan(bots=BOTS, format=Format.FIELD), None) == "cautious"
-    assert check_anchor(plan(bots=BOTS), FIRST) == FIRST
-    with pytest.raises(BadInput, match="the anchor 'x' is none of the bots: random, cautious"):
-        check_anchor(plan(bots=BOTS), "x")
 
 
 def test_nothing_played_is_a_report_too() -> None:

@@ -1,4 +1,4 @@
-"""What a tournament plays: all that decides its results, and nothing else."""
+"""What a tournament plays and how it is rated: all that decides its figures, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from westbound.engine.match import MAX_SEED
 from westbound.engine.option import Value, display_values
 from westbound.games.registry import find_game
 from westbound.lab.simulation import Case, make_case
+from westbound.lab.tournament.ratings import RateBy
 from westbound.lab.tournament.sequential import Question
 from westbound.lab.tournament.swiss import usual_rounds
 
@@ -50,6 +51,8 @@ class Plan:
     play_all: bool = False  # all sets, decided or not
     mixed: bool = False  # a field: all at one table
     rounds: int = 0  # Swiss: how many; 0: as many as usual
+    ratings: RateBy = RateBy.WINS
+    anchor: str = ""  # the bot whose rating is fixed; "": the first one
 
     @property
     def case(self) -> Case:
@@ -59,10 +62,16 @@ class Plan:
     def question(self) -> Question:
         return Question(self.decide, self.alpha, self.beta)
 
+    @property
+    def rating_anchor(self) -> str:
+        """The bot whose rating is fixed: the first one, or of a field the first of the field."""
+        return self.anchor or self.bots[1 if self.format is Format.FIELD else 0]
+
     def to_json(self) -> dict[str, Json]:
         """With the versions it was played with."""
         plan = {field.name: getattr(self, field.name) for field in fields(self)}
         plan |= {"options": dict(self.options), "bots": list(self.bots), "format": str(self.format)}
+        plan["ratings"] = str(self.ratings)
         rules = find_game(self.game).rules_version
         return {"westbound": westbound.__version__, "rules_version": rules, **plan}
 
@@ -94,6 +103,8 @@ def _check_bots(plan: Plan) -> None:
         if name in seen:
             raise BadInput(f"the bot {name!r} is in the list twice; nobody meets themselves")
         seen.add(name)
+    if plan.anchor and plan.anchor not in plan.bots:
+        raise BadInput(f"the anchor {plan.anchor!r} is none of the bots: {', '.join(plan.bots)}")
     field = len(plan.bots) - 1
     if plan.mixed and field < plan.players - 1:
         raise BadInput(
@@ -160,6 +171,8 @@ _TYPES: Final[dict[str, type]] = {
     "play_all": bool,
     "mixed": bool,
     "rounds": int,
+    "ratings": str,
+    "anchor": str,
 }
 
 
@@ -170,7 +183,8 @@ def plan_of(header: Mapping[str, Json]) -> Plan:
         if type(value) is not _TYPES[name]:
             raise TypeError(f"{name} cannot be {value!r}")
     bots = tuple(map(str, values["bots"]))
-    return make_plan(Plan(**values | {"bots": bots, "format": Format(values["format"])}))
+    values |= {"format": Format(values["format"]), "ratings": RateBy(values["ratings"])}
+    return make_plan(Plan(**values | {"bots": bots}))
 
 
 def difference(theirs: Mapping[str, Json], ours: Mapping[str, Json]) -> str | None:

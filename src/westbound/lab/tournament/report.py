@@ -8,14 +8,13 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import chain
 
-from westbound.engine.errors import BadInput
 from westbound.engine.json_types import Json
 from westbound.lab.results import GameResult
 from westbound.lab.statistics import wilson
 from westbound.lab.tally import Tally
 from westbound.lab.tournament.match_ups import MatchUp, SetResult, victory_shares
 from westbound.lab.tournament.plan import Format, Plan
-from westbound.lab.tournament.ratings import ANCHOR_RATING, RESAMPLES, RateBy, Rating, rate
+from westbound.lab.tournament.ratings import ANCHOR_RATING, RESAMPLES, Rating, rate
 from westbound.lab.tournament.schedule import Contest, Schedule
 from westbound.lab.tournament.sequential import Verdict, anytime_interval
 
@@ -103,8 +102,6 @@ class Report:
     """All figures of a tournament."""
 
     plan: Plan
-    anchor: str
-    rate_by: RateBy
     interrupted: bool
     match_ups: list[MatchUpFigures]
     ratings: list[Rating]
@@ -140,8 +137,8 @@ class Report:
             "tied_sets": self.tied_sets,
             "match_ups": [figures.to_json() for figures in self.match_ups],
             "ratings": {
-                "by": str(self.rate_by),
-                "anchor": self.anchor,
+                "by": str(self.plan.ratings),
+                "anchor": self.plan.rating_anchor,
                 "anchor_rating": ANCHOR_RATING,
                 "bots": [
                     {"bot": r.bot, "rating": r.rating, "rating_95": [r.low, r.high]}
@@ -167,24 +164,10 @@ class Report:
         return found
 
 
-def check_anchor(plan: Plan, anchor: str | None) -> str:
-    """The bot whose rating is fixed: the first one, or of a field the first of the field."""
-    if anchor is None:
-        return plan.bots[1 if plan.format is Format.FIELD else 0]
-    if anchor not in plan.bots:
-        raise BadInput(f"the anchor {anchor!r} is none of the bots: {', '.join(plan.bots)}")
-    return anchor
-
-
-def make_report(
-    schedule: Schedule,
-    anchor: str | None = None,
-    rate_by: RateBy = RateBy.WINS,
-    interrupted: bool = False,
-) -> Report:
+def make_report(schedule: Schedule, interrupted: bool = False) -> Report:
     """All figures of what has been played so far."""
     plan = schedule.plan
-    anchor = check_anchor(plan, anchor)
+    anchor = plan.rating_anchor
     played = [contest for contest in schedule.contests if contest.sets]
     tally, seats = Tally(), SeatFigures()
     for result in _results(played):
@@ -194,11 +177,9 @@ def make_report(
     swiss = schedule.swiss_scores() if plan.format is Format.SWISS else {}
     return Report(
         plan=plan,
-        anchor=anchor,
-        rate_by=rate_by,
         interrupted=interrupted,
         match_ups=[_figures(schedule, contest) for contest in played],
-        ratings=rate(plan.bots, sets, anchor, rate_by, seed=plan.seed, resamples=RESAMPLES),
+        ratings=rate(plan.bots, sets, anchor, plan.ratings, seed=plan.seed, resamples=RESAMPLES),
         tally=tally,
         seats=seats,
         head_to_head=_head_to_head(chain.from_iterable(sets)),

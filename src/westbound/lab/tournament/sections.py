@@ -13,26 +13,29 @@ from westbound.lab.tournament.report import MatchUpFigures, Report
 from westbound.lab.tournament.words import TournamentWords
 
 
+def ratings_picture(report: Report, words: TournamentWords, width: float) -> str:
+    """All ratings with their intervals; works as a file of its own, too."""
+    bot, rating = report.plan.rating_anchor, words.number(ANCHOR_RATING)
+    return dot_chart(
+        words.say("ratings", "caption"),
+        [
+            Estimate(r.bot, r.rating, r.low, r.high, tone=report.plan.bots.index(r.bot))
+            for r in report.ratings
+        ],
+        width=width,
+        show=lambda value: words.number(round(value)),
+        reference=(ANCHOR_RATING, words.say("ratings", "anchor", bot=bot, rating=rating)),
+        axis=words.say("ratings", "axis"),
+    )
+
+
 def ratings_section(report: Report, words: TournamentWords) -> str:
-    rows = [
-        Estimate(r.bot, r.rating, r.low, r.high, tone=report.plan.bots.index(r.bot))
-        for r in report.ratings
-    ]
-    anchor = words.say("ratings", "anchor", bot=report.anchor, rating=words.number(ANCHOR_RATING))
-
     def draw(width: float) -> str:
-        return dot_chart(
-            words.say("ratings", "caption"),
-            rows,
-            width=width,
-            show=lambda value: words.number(round(value)),
-            reference=(ANCHOR_RATING, anchor),
-            axis=words.say("ratings", "axis"),
-        )
+        return ratings_picture(report, words, width)
 
-    told = [note(words.say("ratings", str(report.rate_by), resamples=RESAMPLES))]
+    told = [note(words.say("ratings", str(report.plan.ratings), resamples=RESAMPLES))]
     if len(report.ratings) < len(report.plan.bots):
-        told.append(note(words.say("ratings", "unrated", anchor=report.anchor)))
+        told.append(note(words.say("ratings", "unrated", anchor=report.plan.rating_anchor)))
     return section(
         words.say("ratings", "title"),
         figure(draw, words.say("ratings", "caption"), _ratings_table(report, words)),
