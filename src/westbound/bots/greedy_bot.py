@@ -33,11 +33,12 @@ class GreedyBot:
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game, seat = view.game, view.seat
         now = view.sample_state(rng)
+        rate = game.evaluator(now, seat, self.style).rate
         best, best_value = moves[0], float("-inf")
         for move in [m for m in moves if m.kind not in game.moves_bots_skip] or moves:
             after = now.copy()
             game.apply(after, move, seat)
-            value = game.evaluate(after, seat, self.style) + 1e-6 * rng.random()
+            value = rate(after) + 1e-6 * rng.random()
             if value > best_value:
                 best, best_value = move, value
         return best

@@ -24,6 +24,7 @@ from westbound.cli.rules import rules
 from westbound.cli.serve import serve
 from westbound.cli.sim import sim
 from westbound.cli.tournament import tournament
+from westbound.cli.train import train
 
 app = typer.Typer(
     name="westbound",
@@ -38,7 +39,7 @@ app = typer.Typer(
 
 for _command in (
     serve, bot, play, position, sim, tournament, report, dataset, convert, corpus, bench, llm,
-    rules,
+    rules, train,
 ):  # fmt: skip
     app.command()(report_errors(_command))
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from westbound.engine.arrays import ArrayField
+from westbound.engine.evaluation import Evaluator, FeatureList
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value, complete
 from westbound.engine.picks import in_natural_order
@@ -153,6 +154,22 @@ class Game(ABC, Generic[S]):
         `style` is one of `styles`, or "" for none.
         """
 
+    def evaluator(self, state: S, seat: int, style: str = "") -> Evaluator[S]:
+        """Rates the positions after the seat's moves in this one: what they share, it keeps."""
+        return _OneByOne(self, seat, style)
+
+    def feature_list(self, players: int) -> FeatureList | None:
+        """What its evaluators' features are called at a table of so many, if they have any."""
+        return None
+
+    def turn_of(self, state: S) -> int:
+        """A number that rises whenever a player's turn ends and another one begins."""
+        return self.phase_label(state)[0] or 0
+
+    def round_of(self, state: S) -> int:
+        """A number that rises when everybody has had their turns: as far as a plan looks ahead."""
+        return self.phase_label(state)[0] or 0
+
     def cautious(self, state: S, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
         """One of these legal moves, by chance, but none that ends the match senselessly.
 
@@ -251,3 +268,15 @@ class Game(ABC, Generic[S]):
         if seat in deciders:
             return None
         return Refusal("WB-001", seat=seat, asked=deciders[0])
+
+
+class _OneByOne(Evaluator[S]):
+    """Rates every position by itself."""
+
+    __slots__ = ("_game", "_seat", "_style")
+
+    def __init__(self, game: Game[S], seat: int, style: str) -> None:
+        self._game, self._seat, self._style = game, seat, style
+
+    def rate(self, state: S) -> float:
+        return self._game.evaluate(state, self._seat, self._style)

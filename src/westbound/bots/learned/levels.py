@@ -1,0 +1,97 @@
+"""The five levels: drifter, rookie, rancher, marshal, legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from westbound.bots.bot import SeatView
+from westbound.bots.info import BotInfo
+from westbound.bots.learned.minds import judge_of, mind_of
+from westbound.bots.learned.search import Search
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+
+
+class Drifter:
+    """Chance, but none that ruins it."""
+
+    name: Final = "drifter"
+    info: Final = BotInfo(
+        title={"en": "Drifter", "es": "Vagabundo", "it": "Vagabondo"},
+        description={
+            "en": "has just come to town and does anything that is allowed",
+            "es": "acaba de llegar y hace cualquier cosa permitida",
+            "it": "è appena arrivato in città e fa qualsiasi cosa permessa",
+        },
+    )
+
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        return view.game.cautious(view.sample_state(rng), view.seat, moves, rng)
+
+
+class _Level:
+    """Judges and searches as the game's data say for this level."""
+
+    level: ClassVar[str]
+
+    def __init__(self, style: str = "") -> None:
+        self.style = style
+        self.name = f"{self.level}:{style}" if style else self.level
+
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        game: Game[Any] = view.game
+        state: Any = view.sample_state(rng)
+        players: int = state.setup.players
+        mind = mind_of(game, self.level, players)
+        judge = judge_of(game, mind, players, self.style)
+        return Search(judge, mind.plan, mind.noise).choose(view, moves, rng)
+
+
+class Rookie(_Level):
+    level = "rookie"
+    info: Final = BotInfo(
+        title={"en": "Rookie", "es": "Novato", "it": "Novellino"},
+        description={
+            "en": "knows the rules and makes a beginner's mistakes",
+            "es": "conoce las reglas y comete errores de principiante",
+            "it": "conosce le regole e fa gli errori di chi comincia",
+        },
+    )
+
+
+class Rancher(_Level):
+    level = "rancher"
+    info: Final = BotInfo(
+        title={"en": "Rancher", "es": "Ranchero", "it": "Allevatore"},
+        description={
+            "en": "plays a sound game; a fair opponent for somebody who has played a few times",
+            "es": "juega con sensatez; buen rival para quien ya ha jugado unas cuantas partidas",
+            "it": "gioca con criterio; un buon avversario per chi ha già giocato qualche partita",
+        },
+    )
+
+
+class Marshal(_Level):
+    level = "marshal"
+    info: Final = BotInfo(
+        title={"en": "Marshal", "es": "Alguacil", "it": "Sceriffo"},
+        description={
+            "en": "thinks its turns through and rarely wastes one",
+            "es": "piensa bien sus turnos y rara vez desperdicia uno",
+            "it": "ragiona sui suoi turni e di rado ne spreca uno",
+        },
+    )
+
+
+class Legend(_Level):
+    level = "legend"
+    info: Final = BotInfo(
+        title={"en": "Legend", "es": "Leyenda", "it": "Leggenda"},
+        description={
+            "en": "the strongest: plans ahead and takes up to two seconds for a decision",
+            "es": "el más fuerte: planea y tarda hasta dos segundos en decidir",
+            "it": "il più forte: pianifica e impiega fino a due secondi per una decisione",
+        },
+    )

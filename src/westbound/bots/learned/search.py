@@ -1,0 +1,100 @@
+"""Looks further than one move: plays the most promising ones on, in the same imagined futures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from westbound.bots.bot import SeatView
+from westbound.bots.learned.judge import Judge, after_each
+from westbound.engine.game import Game
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
+from westbound.engine.runner import advance
+
+Clock = Callable[[Any], int]  # `turn_of` or `round_of` of the game
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How hard to think: how many moves are played on, in how many futures, and how far.
+
+    Not at all if `futures` is 0. Moves that are `window` points worse than the best one at first
+    sight are not looked at any further. `rounds` says up to where: the end of the own turn (0),
+    or so many rounds on.
+    """
+
+    width: int = 6
+    futures: int = 0
+    rounds: int = 0
+    window: float = 8.0
+
+
+class Search:
+    """Chooses a move for a seat; knows no game but what its judge knows."""
+
+    __slots__ = ("_judge", "_noise", "_plan")
+
+    def __init__(self, judge: Judge, plan: Plan, noise: float = 0.0) -> None:
+        self._judge, self._plan, self._noise = judge, plan, noise
+
+    def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        game: Game[Any] = view.game
+        wanted = [move for move in moves if move.kind not in game.moves_bots_skip] or list(moves)
+        if len(wanted) == 1:
+            return wanted[0]
+        state = view.sample_state(rng)
+        worth = self.first_look(game, state, view.seat, wanted)
+        if self._noise:
+            worth = [value + self._noise * (rng.random() + rng.random() - 1) for value in worth]
+        order = sorted(range(len(wanted)), key=lambda number: -worth[number])
+        limit = worth[order[0]] - self._plan.window
+        best = [number for number in order[: self._plan.width] if worth[number] >= limit]
+        if self._plan.futures and len(best) > 1:
+            worlds = [state] + [view.sample_state(rng) for _ in range(self._plan.futures - 1)]
+            best = self._play_on(game, worlds, view.seat, [wanted[n] for n in best], best, rng)
+        return wanted[best[0]]
+
+    def first_look(
+        self, game: Game[Any], state: Any, seat: int, moves: Sequence[Move]
+    ) -> list[float]:
+        """What each move is worth at once."""
+        return self._judge.worth(game, state, seat, after_each(game, state, seat, moves))
+
+    def _play_on(
+        self,
+        game: Game[Any],
+        worlds: Sequence[Any],
+        seat: int,
+        moves: Sequence[Move],
+        numbers: list[int],
+        rng: Rng,
+    ) -> list[int]:
+        """The numbers of the moves, best first: each is played on in the same futures."""
+        totals = dict.fromkeys(numbers, 0.0)
+        for world in worlds:
+            seed = rng.below(1 << 60)
+            for number, move in zip(numbers, moves, strict=True):
+                future = world.copy()
+                game.apply(future, move, seat)
+                totals[number] += self._outcome(game, future, seat, world, Rng(seed))
+        return sorted(numbers, key=lambda number: -totals[number])
+
+    def _outcome(self, game: Game[Any], state: Any, seat: int, begin: Any, rng: Rng) -> float:
+        """What the future is worth to the seat where the plan's horizon ends."""
+        clock: Clock = game.round_of if self._plan.rounds else game.turn_of
+        last = clock(begin) + self._plan.rounds
+        while True:
+            mover, moves = advance(game, state, rng)
+            if not moves:
+                return self._judge.at_end(game, state, seat)
+            if clock(state) > last:
+                return self._judge.worth_now(game, state, seat)
+            game.apply(state, self._quick(game, state, mover, moves), mover)
+
+    def _quick(self, game: Game[Any], state: Any, seat: int, moves: Sequence[Move]) -> Move:
+        """What anybody does in an imagined future: the best at first sight."""
+        wanted = [move for move in moves if move.kind not in game.moves_bots_skip] or moves
+        worth = self.first_look(game, state, seat, wanted)
+        return wanted[max(range(len(wanted)), key=worth.__getitem__)]

@@ -1,0 +1,83 @@
+"""`westbound train`: a net learns what positions are worth, from matches against itself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from westbound.cli.arguments import ClusterAddress, Processes
+from westbound.cli.errors import INTERRUPTED
+from westbound.cli.progress import progress_bar
+from westbound.cli.saves import path_of
+from westbound.engine.errors import BadInput
+from westbound.games.registry import games
+from westbound.lab.training.settings import settings_from
+from westbound.lab.training.training import Told, Training, resumed
+from westbound.lab.where import chosen_place
+
+Game = Annotated[str | None, typer.Argument(help=f"The game: {', '.join(games())}.")]
+
+
+def train(
+    folder: Annotated[str, typer.Option("--out", "-o", help="The folder of the training.")],
+    game: Game = None,
+    players: Annotated[int, typer.Option(help="How many players its matches have.")] = 4,
+    matches: Annotated[int, typer.Option(min=1, help="Matches in all.")] = 7000,
+    minutes: Annotated[float, typer.Option(min=0.0, help="Stop after these minutes.")] = 1e6,
+    start: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Begin with the values of this file.")
+    ] = None,
+    setting: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as NAME=NUMBER; see docs/bots.md.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what is there.")] = False,
+    processes: Processes = None,
+    cluster: ClusterAddress = None,
+) -> None:
+    """Learn values of positions by self-play; Ctrl+C keeps what is done, --resume goes on."""
+    where, path = chosen_place(cluster, processes), path_of(folder)
+    changes = dict(_setting(text) for text in setting or [])
+    if resume:
+        training = resumed(path, changes)
+    elif game is None:
+        raise BadInput(f"name a game ({', '.join(games())}), or --resume a training")
+    else:
+        settings = settings_from(changes, game, players)
+        training = Training(settings, path, path_of(start) if start else None)
+    try:
+        with progress_bar() as progress:
+            task = progress.add_task("matches", total=matches, completed=training.matches)
+
+            def tell(told: Told) -> None:
+                progress.update(task, completed=told.matches)
+                if told.share is not None:
+                    progress.console.print(line(told))
+                    if progress.disable:
+                        typer.echo(line(told))
+
+            training.run(where, matches, minutes, tell)
+    except KeyboardInterrupt:
+        typer.echo(f"interrupted; westbound train --resume --out {path} goes on", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    typer.echo(f"{path}: {training.matches} matches in {training.seconds:.0f} s on {where}")
+
+
+def line(told: Told) -> str:
+    share = "" if told.share is None else f", victories against greedy {100 * told.share:.0f} %"
+    return (
+        f"{told.matches} matches, {told.seconds:.0f} s: points {told.points:.1f}, "
+        f"winner {told.winner:.1f}, turns {told.turns:.1f}, error {told.error:.1f}{share}"
+    )
+
+
+def _setting(text: str) -> tuple[str, float]:
+    name, equals, value = text.partition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        equals = ""
+        number = 0.0
+    if not equals:
+        raise BadInput(f"a setting is NAME=NUMBER, not {text!r}")
+    return name, int(number) if number.is_integer() and "." not in value else number
