@@ -33,10 +33,10 @@ class FirstMove:
         return moves[0]
 
 
-class Marshal(FirstMove):
+class Scout(FirstMove):
     """Has a parameter of each type that can be written."""
 
-    info = BotInfo(title={"en": "The marshal"}, description={"en": "knows", "es": "sabe"})
+    info = BotInfo(title={"en": "The scout"}, description={"en": "knows", "es": "sabe"})
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Rollouts(FirstMove):
         self.given = (futures, mood)
 
 
-NOT_A_BOT = Marshal()
+NOT_A_BOT = Scout()
 
 
 class Chooser:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.builders import Marshal
+from tests.bots.builders import Scout
 from westbound.bots import bot_info, bot_names
 from westbound.engine.texts import LANGUAGES
 
@@ -18,6 +18,6 @@ def test_our_bots_introduce_themselves_in_every_language(name: str) -> None:
 
 
 def test_what_a_bot_does_not_say_in_a_language_is_english() -> None:
-    assert Marshal.info.line("en") == "The marshal: knows"
-    assert Marshal.info.line("es") == "The marshal: sabe"
-    assert Marshal.info.line("it") == "The marshal: knows"
+    assert Scout.info.line("en") == "The scout: knows"
+    assert Scout.info.line("es") == "The scout: sabe"
+    assert Scout.info.line("it") == "The scout: knows"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.builders import FirstMove, Marshal, Rollouts
+from tests.bots.builders import FirstMove, Rollouts, Scout
 from westbound.bots.parameters import Value, parameters, read_values
 from westbound.engine.errors import BadInput
 
@@ -22,7 +22,7 @@ from westbound.engine.errors import BadInput
     ],
 )
 def test_a_parameter_has_the_type_of_its_annotation(name: str, text: str, value: Value) -> None:
-    (found,) = read_values("marshal", Marshal, {name: text}).values()
+    (found,) = read_values("scout", Scout, {name: text}).values()
     assert (found, type(found)) == (value, type(value))
 
 
@@ -39,17 +39,17 @@ def test_without_an_annotation_a_text_is_read_as_what_it_looks_like(
 @pytest.mark.parametrize(
     ("texts", "sentence"),
     [
-        ({"dept": "4"}, "the bot 'marshal' has no parameter 'dept'; it has: futures, patience,"),
-        ({"futures": "x"}, "parameter 'futures' of the bot 'marshal' is a whole number, not 'x'"),
+        ({"dept": "4"}, "the bot 'scout' has no parameter 'dept'; it has: futures, patience,"),
+        ({"futures": "x"}, "parameter 'futures' of the bot 'scout' is a whole number, not 'x'"),
         ({"futures": "4.5"}, "is a whole number, not '4.5'"),
         ({"patience": "long"}, "is a number, not 'long'"),
         ({"bold": "1"}, "is true or false, not '1'"),
-        ({"friends": "a"}, "parameter 'friends' of the bot 'marshal' cannot be written as a text"),
+        ({"friends": "a"}, "parameter 'friends' of the bot 'scout' cannot be written as a text"),
     ],
 )
 def test_a_wrong_parameter_is_refused_with_its_name(texts: dict[str, str], sentence: str) -> None:
     with pytest.raises(BadInput) as error:
-        read_values("marshal", Marshal, texts)
+        read_values("scout", Scout, texts)
     assert sentence in str(error.value)
 
 

@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from tests.bots.builders import Marshal
+from tests.bots.builders import Scout
 from tests.engine.tiny_game import Tiny
 from tests.engine.tiny_pieces import TinyState
 from westbound.bots import (
@@ -112,7 +112,7 @@ def test_a_simulation_checks_styles_before_it_begins() -> None:
 def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As if a package had brought these bots."""
     values = {
-        "marshal": f"{HERE}:Marshal",
+        "scout": f"{HERE}:Scout",
         "rollouts": f"{HERE}:Rollouts",
         "chooser": f"{HERE}:Chooser",
         "broken": "tests.bots.nowhere:Broken",
@@ -127,18 +127,18 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("installed")
 def test_a_bot_of_another_package_is_made_with_its_parameters() -> None:
-    bot = make_bot("marshal(futures=4, bold=true)")
-    assert isinstance(bot, Marshal)
+    bot = make_bot("scout(futures=4, bold=true)")
+    assert isinstance(bot, Scout)
     assert bot.given == (4, 0.5, True, "", None)
-    assert bot_info("marshal") is Marshal.info
+    assert bot_info("scout") is Scout.info
     assert bot_info("rollouts") is None
-    assert is_installed("marshal(futures=4)")
+    assert is_installed("scout(futures=4)")
 
 
 @pytest.mark.usefixtures("installed")
 def test_a_broken_package_spoils_no_list(caplog: pytest.LogCaptureFixture) -> None:
     assert "greedy:generous" in bot_names(STYLED)
-    assert {"broken", "marshal"} <= set(bot_names(STYLED))
+    assert {"broken", "scout"} <= set(bot_names(STYLED))
     assert bot_info("broken") is None
     assert "the bot 'broken' cannot be used: tests.bots.nowhere:Broken raised" in caplog.text
 
@@ -150,10 +150,10 @@ def test_a_broken_package_spoils_no_list(caplog: pytest.LogCaptureFixture) -> No
         ("broken", "the bot 'broken' cannot be used: tests.bots.nowhere:Broken raised ModuleNot"),
         ("chooser", "'chooser' is not a bot: it is not a class with a method `choose`"),
         ("rollouts", "the bot 'rollouts' needs the parameter 'futures'"),
-        ("marshal(fture=4)", "the bot 'marshal' has no parameter 'fture'; it has: futures, pat"),
-        ("marshal(futures=many)", "of the bot 'marshal' is a whole number, not 'many'"),
-        ("marshal(futures=0)", "'marshal(futures=0)' cannot be made: at least 1 future is needed"),
-        ("marshal:generous", "there is no bot 'marshal:generous'; there are: broken, cautious,"),
+        ("scout(fture=4)", "the bot 'scout' has no parameter 'fture'; it has: futures, pat"),
+        ("scout(futures=many)", "of the bot 'scout' is a whole number, not 'many'"),
+        ("scout(futures=0)", "'scout(futures=0)' cannot be made: at least 1 future is needed"),
+        ("scout:generous", "there is no bot 'scout:generous'; there are: broken, cautious,"),
     ],
 )
 def test_what_is_wrong_with_a_bot_of_another_package(text: str, sentence: str) -> None:
@@ -166,10 +166,10 @@ def test_what_is_wrong_with_a_bot_of_another_package(text: str, sentence: str) -
 
 
 def test_a_class_of_a_module_is_a_bot() -> None:
-    bot = make_bot(f"{HERE}:Marshal(motto=slowly)")
-    assert isinstance(bot, Marshal)
+    bot = make_bot(f"{HERE}:Scout(motto=slowly)")
+    assert isinstance(bot, Scout)
     assert bot.given == (1, 0.5, False, "slowly", None)
-    assert not is_installed(f"{HERE}:Marshal")
+    assert not is_installed(f"{HERE}:Scout")
 
 
 @pytest.mark.parametrize(

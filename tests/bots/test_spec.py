@@ -15,8 +15,8 @@ from westbound.engine.errors import BadInput
         (" greedy ", "greedy", None, {}),
         ("greedy()", "greedy", None, {}),
         ("greedy:builders", "greedy", "builders", {}),
-        ("marshal(futures=4)", "marshal", None, {"futures": "4"}),
-        ("marshal( futures = 4 , bold=true )", "marshal", None, {"futures": "4", "bold": "true"}),
+        ("scout(futures=4)", "scout", None, {"futures": "4"}),
+        ("scout( futures = 4 , bold=true )", "scout", None, {"futures": "4", "bold": "true"}),
         ("greedy:builders(depth=2)", "greedy", "builders", {"depth": "2"}),
         ("my.bots:Mine(pace=-0.5)", "my.bots", "Mine", {"pace": "-0.5"}),
     ],
@@ -66,13 +66,13 @@ def test_parameters_follow_a_command() -> None:
         ("cmd:'node' bot.js", "a bot is written as"),
         ("cmd:it's", "a bot is written as"),
         ("'greedy'", "a bot is written as"),
-        ("marshal(futures=4", "not 'marshal(futures=4'"),
-        ("marshal(futures=4)(bold=true)", "a bot is written as"),
-        ("marshal(4)", "a parameter of a bot is written name=value, not '4'"),
-        ("marshal(futures=)", "written name=value, not 'futures='"),
-        ("marshal(futures=4,)", "written name=value, not ''"),
-        ("marshal(4=futures)", "written name=value, not '4=futures'"),
-        ("marshal(a=1,a=2)", "the parameter 'a' of a bot is given twice"),
+        ("scout(futures=4", "not 'scout(futures=4'"),
+        ("scout(futures=4)(bold=true)", "a bot is written as"),
+        ("scout(4)", "a parameter of a bot is written name=value, not '4'"),
+        ("scout(futures=)", "written name=value, not 'futures='"),
+        ("scout(futures=4,)", "written name=value, not ''"),
+        ("scout(4=futures)", "written name=value, not '4=futures'"),
+        ("scout(a=1,a=2)", "the parameter 'a' of a bot is given twice"),
     ],
 )
 def test_what_cannot_be_read_is_refused(text: str, sentence: str) -> None:
@@ -82,9 +82,9 @@ def test_what_cannot_be_read_is_refused(text: str, sentence: str) -> None:
 
 
 def test_commas_inside_parentheses_separate_parameters_not_bots() -> None:
-    assert split_bots("greedy, marshal(futures=4, bold=true) ,random") == [
+    assert split_bots("greedy, scout(futures=4, bold=true) ,random") == [
         "greedy",
-        "marshal(futures=4, bold=true)",
+        "scout(futures=4, bold=true)",
         "random",
     ]
     assert split_bots("greedy") == ["greedy"]

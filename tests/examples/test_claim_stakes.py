@@ -29,7 +29,7 @@ from tests.browser.playing import click_first, shown, wait_for_turn
 from tests.browser.test_accessibility import serious
 
 ROOT = Path(__file__).parents[2]
-GAME, BOT = ROOT / "examples/claim_stakes", ROOT / "examples/marshal_bot"
+GAME, BOT = ROOT / "examples/claim_stakes", ROOT / "examples/scout_bot"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 STAKES = 6  # of each of four players: a stake is a turn
 TURN_ENDED = "() => document.querySelector('.tbl-ask').dataset.complete != 'yes'"
@@ -86,7 +86,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
 # --- on its own
 
 
-@pytest.mark.parametrize("package", ["westbound", "claim_stakes", "marshal_bot"])
+@pytest.mark.parametrize("package", ["westbound", "claim_stakes", "scout_bot"])
 def test_everything_is_installed(environment: Environment, package: str) -> None:
     where = environment.python("-c", f"import {package}; print({package}.__file__)")
     assert Path(where.strip()).is_relative_to(environment.folder / "venv")
@@ -113,7 +113,7 @@ def test_its_own_tests_pass(environment: Environment, package: Path) -> None:
 
 def test_nothing_outside_its_folder_names_it() -> None:
     files = subprocess.run(
-        ["git", "grep", "-lIiE", r"claim.?stakes|\bCS-[0-9]|marshal_bot"],
+        ["git", "grep", "-lIiE", r"claim.?stakes|\bCS-[0-9]|scout_bot"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -135,11 +135,11 @@ def test_it_uses_engine_and_kit_only() -> None:
 def test_bots_play_it(environment: Environment) -> None:
     told = environment.westbound(
         "sim", "claim_stakes", "--players", "all", "--games", 6, "--processes", 1, "--json",
-        "--bots", "greedy,marshal(futures=1, candidates=2)",
+        "--bots", "greedy,scout(futures=1, candidates=2)",
     )  # fmt: skip
     report = json.loads(told)
     assert "claim_stakes" in told
-    assert "marshal(futures=1" in told
+    assert "scout(futures=1" in told
     assert report
 
 

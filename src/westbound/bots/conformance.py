@@ -2,8 +2,8 @@
 
 Name the bot and the game in a subclass whose name begins with Test; pytest does the rest:
 
-    class TestMarshal(BotConformance):
-        bot = "marshal(futures=2)"
+    class TestScout(BotConformance):
+        bot = "scout(futures=2)"
         game = "carson"
 """
 

@@ -69,7 +69,7 @@ def _class_if_it_loads(name: str) -> type | None:
 
 
 def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True) -> Bot:
-    """The bot that a text such as `marshal(futures=4)` asks for; BadInput says what is wrong.
+    """The bot that a text such as `scout(futures=4)` asks for; BadInput says what is wrong.
 
     A style is checked where the game is known. With `modules=False` only the
     code of installed bots is imported, and no bot that starts a program is made.

@@ -1,6 +1,6 @@
 """How a bot is asked for.
 
-`greedy`, `greedy:builders`, `marshal(futures=4)`, `my_bots:Mine`, `cmd:'node mybot.js'(timeout=2)`
+`greedy`, `greedy:builders`, `scout(futures=4)`, `my_bots:Mine`, `cmd:'node mybot.js'(timeout=2)`
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lists of bots as typed: `greedy,random`, `marshal(futures=4),greedy:builders`, `my_bots:Mine`."""
+"""Lists of bots as typed: `greedy,random`, `scout(futures=4),greedy:builders`, `my_bots:Mine`."""
 
 from __future__ import annotations
 

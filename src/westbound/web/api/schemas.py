@@ -13,7 +13,7 @@ from westbound.web.game_info import MAX_POSITION
 
 Value = StrictBool | StrictInt | StrictStr
 Name = Annotated[str, Field(max_length=200)]
-# a bot of the server: `greedy`, `marshal(futures=4)`, or one from elsewhere: `@name`
+# a bot of the server: `greedy`, `scout(futures=4)`, or one from elsewhere: `@name`
 BotText = Annotated[str, Field(max_length=80)]
 Seconds = Annotated[int, Field(ge=5, le=3600)]  # for each decision of a bot from elsewhere
 Language = Literal["en", "es", "it"]

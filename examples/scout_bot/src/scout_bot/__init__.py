@@ -1,4 +1,4 @@
-"""Marshal: plays promising moves on in imagined futures and takes the best on average."""
+"""Scout: plays promising moves on in imagined futures and takes the best on average."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from westbound.engine.state import State
 IDEAS: Final = 4  # moves that a player of an imagined future thinks of
 
 
-class MarshalBot:
+class ScoutBot:
     """Knows no game: how good a position looks is the game's `evaluate`.
 
     The moves that look best right now, `candidates` of them, are played on in the same `futures`:
@@ -24,7 +24,7 @@ class MarshalBot:
     """
 
     info: Final = BotInfo(
-        title={"en": "Bot, marshal", "es": "Bot marshal", "it": "Bot marshal"},
+        title={"en": "Bot, scout", "es": "Bot explorador", "it": "Bot esploratore"},
         description={
             "en": "plays some moves on in imagined futures",
             "es": "prueba algunas jugadas en futuros imaginados",
@@ -36,7 +36,7 @@ class MarshalBot:
         if futures < 1 or candidates < 2 or depth < 1:
             raise ValueError("it needs at least 1 future, 2 candidates and a depth of 1")
         self.futures, self.candidates, self.depth = futures, candidates, depth
-        self.name = "marshal"
+        self.name = "scout"
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game, seat = view.game, view.seat
