@@ -15,7 +15,7 @@ from westbound.engine.match import Match
 from westbound.engine.option import Value
 from westbound.games.registry import find_game
 from westbound.lab.simulation import Case, make_plan, play_game
-from westbound.table.bot_pool import Question, choose_in_worker
+from westbound.table.bot_worker import Question, choose_in_worker
 
 BOTS = ["random", "greedy", "random"]
 

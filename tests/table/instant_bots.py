@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westbound.table.bot_pool import BotPool, Question, choose_in_worker
+from westbound.table.bot_pool import BotPool
+from westbound.table.bot_worker import Question, choose_in_worker
 
 
 class FirstMove(BotPool):

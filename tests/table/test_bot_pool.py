@@ -1,78 +1,187 @@
-"""Bots think in processes of their own; one that dies is replaced."""
+"""Bots think in processes of their own; one that dies or hangs is replaced."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
+import threading
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
-import westbound
-from tests.games.carson_city.base.rules.test_consent import a_crowded_centre
-from tests.games.carson_city.building_positions import in_hand
-from tests.games.carson_city.positions import play
-from westbound.engine.errors import BadInput
-from westbound.engine.json_types import as_json
-from westbound.games.registry import find_game
-from westbound.table.bot_pool import BotPool, Question, choose_in_worker
+from tests.table.test_bot_worker import first_question
+from westbound.table import bot_pool
+from westbound.table.bot_pool import BotPool, usual_processes
+from westbound.table.bot_worker import Answer, BotFailed, Question
 
 
-def workers(pool: BotPool) -> list[int]:
-    """The process ids of the workers that run now."""
-    assert pool._pool is not None
-    return list(pool._pool._processes or {})
+def scene_with(pool: BotPool, scene: Callable[[], Awaitable[None]]) -> None:
+    async def main() -> None:
+        try:
+            await asyncio.wait_for(scene(), 120)
+        finally:
+            pool.close()
+
+    asyncio.run(main())
 
 
-def test_a_worker_that_dies_is_replaced() -> None:
-    match = westbound.new_match("carson", 2, 4)
-    seat = match.turn
-    assert seat is not None
-    moves = [move.text for move in match.moves()]
+# --- real processes
+
+
+def number_of(pool: BotPool) -> int:
+    """The process id of the one worker that runs now."""
+    (worker,) = pool._workers
+    assert worker._process.pid is not None
+    return worker._process.pid
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_bot_lives_in_its_worker_and_is_made_again_in_another_one() -> None:
+    pool, asked = BotPool(), first_question("counts")
 
     async def scene() -> None:
-        pool = BotPool()
-        question = Question("carson", "random", match.observe(seat), seat, moves, 9)
-        first = await pool.choose(question)
-        assert first in moves
-        (worker,) = workers(pool)
-        os.kill(worker, signal.SIGKILL)
-        assert await pool.choose(question) == first
-        assert workers(pool) != [worker]
+        assert [await pool.choose(asked) for _ in range(2)] == asked.moves[:2]
+        before = number_of(pool)
+        os.kill(before, signal.SIGKILL)
+        assert await pool.choose(asked) == asked.moves[0]
+        assert number_of(pool) != before
+
+    scene_with(pool, scene)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_worker_that_dies_under_a_bot_is_replaced_and_the_bot_has_failed() -> None:
+    pool = BotPool()
+
+    async def scene() -> None:
+        with pytest.raises(BotFailed, match="its process died"):
+            await pool.choose(first_question("dies"))
+        assert not pool._workers
+        assert await pool.choose(first_question("counts")) == first_question("counts").moves[0]
+
+    scene_with(pool, scene)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_bot_that_hangs_is_late_and_its_worker_is_replaced() -> None:
+    pool, quick = BotPool(1), first_question("counts")
+
+    async def scene() -> None:
+        await pool.choose(quick)
+        before = number_of(pool)
+        hanging = replace(quick, bot="hangs", moves=[*quick.moves, "lock"], seconds=0.2)
+        with pytest.raises(BotFailed, match="late"):
+            await pool.choose(hanging)
+        assert not pool._workers
+        assert await pool.choose(quick) == quick.moves[0]
+        assert number_of(pool) != before
+
+    scene_with(pool, scene)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_nobody_waits_for_a_bot_when_the_server_ends() -> None:
+    pool, asked = BotPool(), first_question("hangs")
+
+    async def scene() -> None:
+        thinking = asyncio.create_task(pool.choose(replace(asked, moves=["lock"])))
+        while not pool._workers:
+            await asyncio.sleep(0.01)
         pool.close()
+        with pytest.raises(BotFailed, match="the server ends"):
+            await thinking
+        assert not pool._workers
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
-
-
-def answers(bot: str) -> set[str]:
-    """What the bot says, with many seeds, when somebody asks for a house on its parcel."""
-    state = in_hand(a_crowded_centre(), 0, "saloon")
-    play(state, "ask E5")
-    seen = as_json(find_game("carson").observe(state, 1))
-    questions = (Question("carson", bot, seen, 1, ["agree", "refuse"], n) for n in range(20))
-    return set(map(choose_in_worker, questions))
+    scene_with(pool, scene)
 
 
-def test_cc_104_a_random_bot_at_a_table_weighs_consent_like_any_other() -> None:
-    assert answers("random") == answers("greedy")
-    assert len(answers("random")) == 1
+# --- who is asked when
 
 
-def test_a_random_bot_stays_random_elsewhere() -> None:
-    match = westbound.new_match("carson", 2, 4)
-    seat = match.turn
-    assert seat is not None
-    moves = [move.text for move in match.moves()]
-    seen = match.observe(seat)
-    questions = (Question("carson", "random", seen, seat, moves, n) for n in range(20))
-    assert len(set(map(choose_in_worker, questions))) > 5
+class Slowly:
+    """A worker in this process; it answers when it is told to."""
+
+    hired: list[Slowly]
+    go: threading.Event
+
+    def __init__(self) -> None:
+        self.hired.append(self)
+        self.asked: list[str] = []
+        self.is_alive = True
+
+    def ask(self, question: Question) -> Answer:
+        self.asked.append(question.table_id)
+        self.go.wait(20)
+        return Answer(question.moves[0])
+
+    def end(self) -> None:
+        self.is_alive = False
 
 
-def test_a_worker_starts_no_program_and_imports_no_module() -> None:
-    """Whatever a row of the database says."""
-    match = westbound.new_match("carson", 2, 4)
-    moves = [move.text for move in match.moves()]
-    for bot in ("cmd:true", "cmd:'sh -c true'", "tests.bots.builders:FirstMove"):
-        question = Question("carson", bot, match.observe(match.turn), 0, moves, 9)
-        with pytest.raises(BadInput, match="there is no bot"):
-            choose_in_worker(question)
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> type[Slowly]:
+    Slowly.hired, Slowly.go = [], threading.Event()
+    monkeypatch.setattr(bot_pool, "Worker", Slowly)
+    return Slowly
+
+
+def asked_at(table_id: str) -> Question:
+    return Question("carson", "random", {}, 0, ["pass"], 1, table_id)
+
+
+async def asked_in_all(slowly: type[Slowly], count: int) -> None:
+    while sum(len(worker.asked) for worker in slowly.hired) < count:
+        await asyncio.sleep(0.005)
+
+
+def test_a_slow_bot_does_not_hold_up_another_table(slowly: type[Slowly]) -> None:
+    pool = BotPool()
+    assert usual_processes() >= 2
+
+    async def scene() -> None:
+        two = [asyncio.create_task(pool.choose(asked_at(table))) for table in ("one", "two")]
+        await asked_in_all(slowly, 2)
+        assert [worker.asked for worker in slowly.hired] == [["one"], ["two"]]
+        slowly.go.set()
+        assert await asyncio.gather(*two) == ["pass", "pass"]
+
+    scene_with(pool, scene)
+
+
+def test_tables_take_turns_where_all_workers_are_busy(slowly: type[Slowly]) -> None:
+    """One that asks all the time waits for the others each time."""
+    pool = BotPool(1)
+
+    async def always(table_id: str) -> None:
+        for _ in range(3):
+            await pool.choose(asked_at(table_id))
+
+    async def scene() -> None:
+        tasks = [asyncio.create_task(always(table)) for table in ("one", "two", "three")]
+        await asked_in_all(slowly, 1)
+        slowly.go.set()
+        await asyncio.gather(*tasks)
+        (worker,) = slowly.hired
+        assert worker.asked == ["one", "two", "three"] * 3
+
+    scene_with(pool, scene)
+
+
+def test_a_table_is_asked_where_its_bots_live(slowly: type[Slowly]) -> None:
+    pool = BotPool(2)
+
+    async def scene() -> None:
+        both = [asyncio.create_task(pool.choose(asked_at(table))) for table in ("one", "two")]
+        await asked_in_all(slowly, 2)
+        slowly.go.set()
+        await asyncio.gather(*both)
+        for table in ("two", "one", "two", "two", "one"):
+            await pool.choose(asked_at(table))
+        assert [set(worker.asked) for worker in slowly.hired] == [{"one"}, {"two"}]
+        slowly.hired[0].is_alive = False
+        await pool.choose(asked_at("one"))
+        assert slowly.hired[1].asked[-1] == "one"
+
+    scene_with(pool, scene)

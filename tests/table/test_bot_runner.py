@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
+
+import pytest
 
 from tests.table.helpers import (
     ANN,
@@ -16,14 +19,16 @@ from tests.table.helpers import (
     run,
     wait_for_person,
 )
-from westbound.table.bot_pool import BotPool, Question
+from westbound.table.bot_pool import BotPool
+from westbound.table.bot_runner import BotRunner
+from westbound.table.bot_worker import BotFailed, Question
 from westbound.table.database import migrate, open_engine
 from westbound.table.lifecycle import open_table
 from westbound.table.live_table import LiveTable
 from westbound.table.seat_requests import SeatRequest
 from westbound.table.service import Tables
 from westbound.table.store import Store
-from westbound.table.turns import Play
+from westbound.table.turns import End, Play, Undo, is_turn_over
 
 
 def test_bots_play_until_a_person_is_asked_and_after_a_restart(tmp_path: Path) -> None:
@@ -145,5 +150,100 @@ def test_a_bot_asked_while_the_table_is_read_is_not_forgotten(tmp_path: Path) ->
         tables.bots.wake(table_id)
         await asyncio.wait_for(looked.wait(), 20)
         await wait_for_person(tables, table_id)
+
+    run(tmp_path, scene)
+
+
+# --- bots that fail
+
+
+class Failing(BotPool):
+    """The bots in `failing` choose nothing, the others the first move."""
+
+    def __init__(self, *failing: str) -> None:
+        super().__init__(seconds=8.0)
+        self.failing = failing
+        self.asked: list[tuple[str, float]] = []
+
+    async def choose(self, question: Question) -> str:
+        self.asked.append((question.bot, question.seconds))
+        if question.bot in self.failing:
+            raise BotFailed("late")
+        return question.moves[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "asked"),
+    [
+        ("legend", ["legend", "marshal", "rancher", "rookie", "drifter"]),
+        ("rancher", ["rancher", "rookie", "drifter"]),
+        ("greedy", ["greedy", "cautious"]),
+        ("greedy:cowboys", ["greedy:cowboys", "cautious"]),
+        ("random", ["random"]),
+        ("clever(depth=3)", ["clever(depth=3)", "greedy", "cautious"]),
+    ],
+)
+def test_the_level_below_decides_in_half_the_time(
+    bot: str, asked: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "westbound.journal")
+    question = Question("gwt", bot, {}, 1, ["pass", "wait"], 7, "here")
+
+    async def decide(pool: Failing) -> str:
+        runner = BotRunner(pool, 0, None, None)  # type: ignore[arg-type]  # no table is read
+        return await runner._choose(question, 12)
+
+    for number in range(1, len(asked)):
+        pool = Failing(*asked[:number])
+        assert asyncio.run(decide(pool)) == "pass"
+        assert pool.asked == [(name, 8.0 / 2**n) for n, name in enumerate(asked[: number + 1])]
+    assert asyncio.run(decide(Failing(*asked))) in question.moves
+    assert f"bot_failed table=here revision=12 seat=1 bot={bot} why=late" in caplog.text
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_table_stays_live_while_its_bot_hangs(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Others move and talk there, play and take back elsewhere."""
+    caplog.set_level(logging.INFO, "westbound.journal")
+
+    async def scene(tables: Tables) -> None:
+        tables.bots.pool = BotPool(seconds=50.0)
+        live = await play_until_live(tables, (*OPEN, SeatRequest("bot", bot="hangs")))
+        table_id = live.header.id
+        await tables.act(table_id, ANN, live.header.revision, Play("place vp_parcels"))
+        await tables.store.chat.say(table_id, "ann", "Ann", "Is anybody there?")
+        requests = (SeatRequest("person"), SeatRequest("bot", bot="random"))
+        other = await open_table(tables, "carson", ANN, requests, {}, seed=8)
+        await wait_for_person(tables, other)
+        begun = await first_moves(tables, other, ANN)
+        await tables.act(other, ANN, begun.header.revision, Undo())
+        while not is_turn_over((live := await tables.get(other)).tentative(0), 0, live.match):
+            await first_moves(tables, other, ANN)
+        await tables.act(other, ANN, live.header.revision, End())
+        assert any(entry.seat == 1 for entry in (await wait_for_person(tables, other)).match.log)
+        assert 2 in (await tables.get(table_id)).match.turns
+        assert "bot_failed" not in caplog.text
+
+    run(tmp_path, scene)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_table_goes_on_where_a_bot_fails(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "westbound.journal")
+
+    async def scene(tables: Tables) -> None:
+        tables.bots.pool = BotPool()
+        requests = (SeatRequest("bot", bot="raises"), SeatRequest("bot", bot="cheats"))
+        requests = (SeatRequest("person"), *requests)
+        table_id = await open_table(tables, "carson", QUICK, requests, {}, seed=8)
+        await wait_for_person(tables, table_id)
+        await first_moves(tables, table_id, QUICK)
+        await wait_for_person(tables, table_id)
+        assert "seat=1 bot=raises why=LookupError" in caplog.text
+        assert "seat=2 bot=cheats why=not one of its moves" in caplog.text
 
     run(tmp_path, scene)

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from westbound.table.bot_worker import SECONDS
+
 
 def serve(
     host: Annotated[
@@ -21,10 +23,14 @@ def serve(
     ] = False,
     data: Annotated[Path | None, typer.Option(help="Where tables and keys are kept.")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Do not log every request.")] = False,
+    bot_seconds: Annotated[
+        float,
+        typer.Option(min=0.1, help="The time of a bot for a decision; then a weaker one decides."),
+    ] = SECONDS,
 ) -> None:
     """Serve the tables to browsers, until Ctrl+C."""
     typer.echo("Westbound is starting …")
     # Slow to import, and no other command needs it.
     from westbound.web.server import ServeOptions, run
 
-    run(ServeOptions(host, port, not no_browser, data, quiet), typer.echo)
+    run(ServeOptions(host, port, not no_browser, data, quiet, bot_seconds), typer.echo)

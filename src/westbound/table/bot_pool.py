@@ -4,74 +4,97 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import signal
-from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+import os
+from collections import OrderedDict
+from typing import Final
 
-from westbound.bots import SerializedView, choose_move, make_bot
-from westbound.engine.json_types import Json
-from westbound.games.registry import find_game
+from westbound.table.bot_worker import SECONDS, BotFailed, Question, Worker
 
 log = logging.getLogger("westbound.table")
 
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Everything a bot is told about a decision."""
-
-    game_id: str
-    bot: str
-    observation: Mapping[str, Json]
-    seat: int
-    moves: list[str]
-    seed: int
+MOST_HOMES: Final = 1000  # tables of which it is known where their bots live
 
 
-def choose_in_worker(question: Question) -> str:
-    """The text of the move the bot chooses; runs in a worker process."""
-    game = find_game(question.game_id)
-    legal = [game.parse(text) for text in question.moves]
-    view = SerializedView(game, question.observation, question.seat)
-    bot = make_bot(question.bot, game, modules=False)
-    return choose_move(bot, view, legal, question.seed).text
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl+C is for the server; the workers end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def usual_processes() -> int:
+    """As many as there are cores, and at least two: a slow bot is not to hold up the others."""
+    return max(2, os.cpu_count() or 1)
 
 
 class BotPool:
-    """The worker processes; they start with the first question."""
+    """The worker processes; each starts when there is a question and no other one is free.
 
-    def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+    A table asks one question at a time, and they are answered in the order in which they come:
+    where all workers are busy, a table waits for one decision of every other table at most.
+    """
+
+    def __init__(self, processes: int | None = None, seconds: float = SECONDS) -> None:
+        self.seconds = seconds  # for a decision
+        self._processes = processes or usual_processes()
+        self._begin()
+
+    def _begin(self) -> None:
+        self._workers: set[Worker] = set()
+        self._free: list[Worker] = []
+        self._homes: OrderedDict[str, Worker] = OrderedDict()  # where the bots of a table live
+        self._turn = asyncio.Semaphore(self._processes)  # first come, first served
 
     async def choose(self, question: Question) -> str:
-        """The move a bot chooses; if a worker dies, another one gets the same question."""
-        try:
-            return await self._ask(question)
-        except BrokenProcessPool:
-            log.warning("a bot process died; starting a new one")
-            self._pool = None
-            return await self._ask(question)
+        """The move a bot chooses; BotFailed if there is none, or none in time.
+
+        If a worker dies, another one gets the same question.
+        """
+        async with self._turn:
+            workers = self._workers
+            try:
+                return await self._ask(question)
+            except (EOFError, OSError):
+                if workers is not self._workers:
+                    raise BotFailed("the server ends") from None
+                log.warning("a bot process died; starting a new one")
+            try:
+                return await self._ask(question)
+            except (EOFError, OSError):
+                raise BotFailed("its process died") from None
 
     async def _ask(self, question: Question) -> str:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._processes, context, initializer=_ignore_interrupts
-            )
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, choose_in_worker, question)
+        worker, free = self._hire(question.table_id), self._free
+        try:
+            answer = await asyncio.to_thread(worker.ask, question)
+        except BaseException:  # it is late, dead, or nobody waits for it any more
+            self._dismiss(worker)
+            raise
+        free.append(worker)
+        if answer.trouble:
+            raise BotFailed(answer.trouble)
+        return answer.move
+
+    def _hire(self, table_id: str) -> Worker:
+        """A free worker: the one where the bots of the table live, if possible."""
+        for worker in [worker for worker in self._free if not worker.is_alive]:
+            self._free.remove(worker)
+            self._dismiss(worker)
+        home = self._homes.pop(table_id, None)
+        if home is None or home not in self._free:
+            home = self._free[0] if self._free else self._start()
+        self._homes[table_id] = home
+        if len(self._homes) > MOST_HOMES:
+            self._homes.popitem(last=False)
+        self._free.remove(home)
+        return home
+
+    def _start(self) -> Worker:
+        worker = Worker()
+        self._workers.add(worker)
+        self._free.append(worker)
+        return worker
+
+    def _dismiss(self, worker: Worker) -> None:
+        worker.end()
+        self._workers.discard(worker)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
-            self._pool = None
+        """End all of them; a later question would start new ones."""
+        workers = self._workers
+        self._begin()
+        for worker in workers:
+            worker.end()

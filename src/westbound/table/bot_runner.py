@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TypeAlias
 
-from westbound.bots import decision_seed
-from westbound.table.bot_pool import BotPool, Question
+from westbound.bots import decision_rng, decision_seed
+from westbound.bots.ladder import those_below
+from westbound.bots.spec import read_spec
+from westbound.table.bot_pool import BotPool
+from westbound.table.bot_worker import BotFailed, Question
 from westbound.table.errors import SetAside
-from westbound.table.event_log import Stopwatch, log_event
+from westbound.table.event_log import Fact, Stopwatch, log_event
 from westbound.table.live_table import LiveTable
 
 GRACE = 1.0  # seconds for a bot to finish its move when the server stops
@@ -55,10 +59,26 @@ class BotRunner:
                 return
             watch = Stopwatch()
             question, seen = _question(live, seat), live.header.revision
-            move = await self.pool.choose(question)
+            move = await self._choose(question, seen)
+            if self._stopping.is_set():
+                return
             if await self._play(table_id, seat, seen, move):
                 now = live.header.revision
                 log_event("bot", table_id, now, watch, seat=seat, bot=question.bot)
+
+    async def _choose(self, question: Question, seen: int) -> str:
+        """What the bot does; if it fails, the level below, with half the time, and so on."""
+        seconds, watch = self.pool.seconds, Stopwatch()
+        for bot in (question.bot, *those_below(read_spec(question.bot).kind)):
+            try:
+                return await self.pool.choose(replace(question, bot=bot, seconds=seconds))
+            except BotFailed as failed:
+                seconds /= 2
+                if self._stopping.is_set():
+                    break
+                facts: dict[str, Fact] = {"seat": question.seat, "bot": bot, "why": str(failed)}
+                log_event("bot_failed", question.table_id, seen, watch, **facts)
+        return _by_chance(question)
 
     async def _is_stopping_after(self, pause: float) -> bool:
         with suppress(TimeoutError):
@@ -88,4 +108,10 @@ def _question(live: LiveTable, seat: int) -> Question:
         seat,
         [move.text for move in live.match.moves(seat)],
         decision_seed(live.header.seed, len(live.match.log)),
+        live.header.id,
     )
+
+
+def _by_chance(question: Question) -> str:
+    """Where no bot can help, the table goes on all the same."""
+    return decision_rng(question.seed, question.seat).choice(question.moves)

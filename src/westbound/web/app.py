@@ -111,7 +111,8 @@ def create_app(settings: Settings | None = None, pool: BotPool | None = None) ->
         store = Store(engine)
         app.state.users = Users(store.people, settings.keys)
         app.state.bot_tokens = BotTokens(store.bot_accounts)
-        app.state.tables = Tables(store, pool or BotPool(), settings.bot_pause)
+        bots = BotPool(seconds=settings.bot_seconds) if pool is None else pool
+        app.state.tables = Tables(store, bots, settings.bot_pause)
         await app.state.tables.resume()
         news = _listen_to_others(settings.database, app.state.tables)
         try:

@@ -11,13 +11,14 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
 
 from westbound.engine.errors import BadInput
+from westbound.table.bot_worker import SECONDS
 from westbound.table.database import make_ready
 from westbound.web.app import create_app
 from westbound.web.http.data_lock import data_lock
@@ -40,12 +41,13 @@ class ServeOptions:
     browser: bool = True
     data: Path | None = None
     quiet: bool = False
+    bot_seconds: float = SECONDS
 
 
 def run(options: ServeOptions, say: Say) -> None:
     """Serve until Ctrl+C; BadInput if that is not possible here."""
     folder = options.data or data_folder()
-    settings = settings_in(folder)
+    settings = replace(settings_in(folder), bot_seconds=options.bot_seconds)
     with ExitStack() as held:
         write_address = (
             held.enter_context(data_lock(folder, say)) if settings.own_database else None

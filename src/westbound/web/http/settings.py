@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from westbound.engine.errors import BadInput
+from westbound.table.bot_worker import SECONDS
 from westbound.table.database import sqlite_url
 
 
@@ -22,6 +23,7 @@ class Settings:
     database: str
     keys: tuple[str, ...]  # the first one signs, older ones are still read
     bot_pause: float = 0.35
+    bot_seconds: float = SECONDS  # for a decision; then the level below decides
     secure_cookies: bool = False
     public_address: str | None = None  # behind a proxy
     moves_per_minute: int = 240
