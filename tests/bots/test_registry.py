@@ -22,6 +22,7 @@ from westbound.bots import (
     make_bot,
     registry,
 )
+from westbound.bots.ladder import LEVELS, OLDER
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import complete
@@ -31,6 +32,7 @@ from westbound.engine.step import CHANCE
 from westbound.lab.simulation import Case, make_plan
 
 HERE = "tests.bots.builders"
+OURS = [*LEVELS, *OLDER]
 
 
 class WithStyles(Tiny):
@@ -47,7 +49,7 @@ PLAIN, STYLED = cast("Game[State]", Tiny()), cast("Game[State]", WithStyles())
 
 
 def test_bots_are_made_by_name() -> None:
-    assert bot_names() == ["cautious", "greedy", "random"]
+    assert bot_names() == OURS
     assert all(make_bot(name).name == name for name in bot_names())
     with pytest.raises(BadInput, match=r"no bot 'clever'; there are: .*greedy"):
         make_bot("clever")
@@ -57,8 +59,9 @@ def test_bots_are_made_by_name() -> None:
 
 
 def test_styles_have_names_where_the_game_has_them() -> None:
-    assert bot_names() == bot_names(PLAIN) == ["cautious", "greedy", "random"]
-    assert bot_names(STYLED) == ["cautious", "greedy", "greedy:generous", "random"]
+    assert bot_names() == bot_names(PLAIN) == OURS
+    upper = [part for level in LEVELS[2:] for part in (level, f"{level}:generous")]
+    assert bot_names(STYLED) == [*LEVELS[:2], *upper, *OLDER, "greedy:generous"]
     assert all(make_bot(name, STYLED).name == name for name in bot_names(STYLED))
     assert make_bot("greedy:whatever").name == "greedy:whatever"  # checked when the game is known
     assert make_bot("greedy(style=generous)", STYLED).name == "greedy:generous"
@@ -67,7 +70,7 @@ def test_styles_have_names_where_the_game_has_them() -> None:
 @pytest.mark.parametrize("name", ["greedy:", "random:generous", "clever:generous", ":generous"])
 def test_only_bots_that_can_play_styles_take_one(name: str) -> None:
     with pytest.raises(
-        BadInput, match=f"no bot '{name}'; there are: cautious, greedy, greedy:generous"
+        BadInput, match=f"no bot '{name}'; there are: drifter, .*, greedy, greedy:generous"
     ):
         make_bot(name, STYLED)
 
@@ -78,6 +81,13 @@ def test_a_style_that_the_game_does_not_have(name: str) -> None:
         make_bot(name, STYLED)
     with pytest.raises(BadInput, match="Tiny has no style 'mean'; its styles are: none"):
         make_bot(name, PLAIN)
+
+
+def test_a_bot_may_know_its_own_styles() -> None:
+    """The levels play those that a game's `levels.toml` lists; a rookie none."""
+    assert make_bot("legend:generous", STYLED).name == "legend:generous"
+    with pytest.raises(BadInput, match="no style 'generous'; its styles are: none"):
+        make_bot("rookie(style=generous)", STYLED)
 
 
 def test_a_bot_has_one_style() -> None:
@@ -153,7 +163,7 @@ def test_a_broken_package_spoils_no_list(caplog: pytest.LogCaptureFixture) -> No
         ("scout(fture=4)", "the bot 'scout' has no parameter 'fture'; it has: futures, pat"),
         ("scout(futures=many)", "of the bot 'scout' is a whole number, not 'many'"),
         ("scout(futures=0)", "'scout(futures=0)' cannot be made: at least 1 future is needed"),
-        ("scout:generous", "there is no bot 'scout:generous'; there are: broken, cautious,"),
+        ("scout:generous", "there is no bot 'scout:generous'; there are: drifter, rookie, "),
     ],
 )
 def test_what_is_wrong_with_a_bot_of_another_package(text: str, sentence: str) -> None:
@@ -179,7 +189,7 @@ def test_a_class_of_a_module_is_a_bot() -> None:
         (f"{HERE}:NOT_A_BOT", f"'{HERE}:NOT_A_BOT' is not a bot: it is not a class with a method"),
         (f"{HERE}:Chooser", "is not a bot"),
         (f"{HERE}:Rollouts", f"the bot '{HERE}:Rollouts' needs the parameter 'futures'"),
-        ("no.such.bots:Mine", "greedy, random; nor is there a module 'no.such.bots'"),
+        ("no.such.bots:Mine", "cautious, greedy; nor is there a module 'no.such.bots'"),
         ("tests.bots.nowhere:Mine", "nor is there a module 'tests.bots.nowhere'"),
     ],
 )
@@ -204,7 +214,7 @@ def test_where_only_installed_bots_are_wanted_no_module_is_imported(
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "stranger.py").write_text("class Bot: ...\n", encoding="utf-8")
     with pytest.raises(
-        BadInput, match="there is no bot 'stranger:Bot'; there are: cautious, greedy"
+        BadInput, match="there is no bot 'stranger:Bot'; there are: drifter, rookie"
     ):
         make_bot("stranger:Bot", modules=False)
     assert "stranger" not in sys.modules
@@ -215,5 +225,5 @@ def test_where_only_installed_bots_are_wanted_no_program_is_a_bot(text: str) -> 
     assert make_bot(text).name in ("sh", "sh -c true")
     assert not is_installed(text)
     assert not can_play(text, PLAIN)
-    with pytest.raises(BadInput, match=r"there is no bot .*; there are: cautious, greedy"):
+    with pytest.raises(BadInput, match=r"there is no bot .*; there are: drifter, rookie"):
         make_bot(text, modules=False)

@@ -9,11 +9,14 @@ from westbound.bots.decision import (
     seed_for_program,
 )
 from westbound.bots.info import BotInfo
+from westbound.bots.ladder import DEFAULT_BOT, LEVELS
 from westbound.bots.process_bot import close_bots, errors_of
 from westbound.bots.registry import bot_info, bot_names, can_play, is_installed, make_bot
 from westbound.bots.spec import split_bots
 
 __all__ = [
+    "DEFAULT_BOT",
+    "LEVELS",
     "Bot",
     "BotInfo",
     "Glimpse",

@@ -18,9 +18,13 @@ class BotInfo:
     title: Mapping[str, str]
     description: Mapping[str, str]
 
+    def title_in(self, language: str) -> str:
+        """In English where a language is missing."""
+        return self.title.get(language) or self.title[LANGUAGES[0]]
+
+    def description_in(self, language: str) -> str:
+        return self.description.get(language) or self.description[LANGUAGES[0]]
+
     def line(self, language: str) -> str:
-        """Both in one line; in English where a language is missing."""
-        title, description = (
-            texts.get(language) or texts[LANGUAGES[0]] for texts in (self.title, self.description)
-        )
-        return f"{title}: {description}"
+        """Both in one line."""
+        return f"{self.title_in(language)}: {self.description_in(language)}"

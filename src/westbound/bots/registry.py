@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import inspect
 import logging
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -17,6 +18,7 @@ from typing import Final, cast
 
 from westbound.bots.bot import Bot
 from westbound.bots.info import BotInfo
+from westbound.bots.ladder import in_order
 from westbound.bots.parameters import parameters, read_values
 from westbound.bots.process_bot import ProcessBot
 from westbound.bots.spec import COLON, BotSpec, read_spec
@@ -36,12 +38,19 @@ PROGRAM: Final = "cmd"  # before the colon and the command of a bot in another p
 
 def bot_names(game: Game[State] | None = None) -> list[str]:
     """The installed bots; with a game also its styles, each after the bot that can play them."""
-    styles = () if game is None else game.styles
     return [
         name
-        for bot in sorted(_installed())
-        for name in (bot, *(bot + COLON + style for style in styles if _takes_style(bot)))
+        for bot in in_order(_installed())
+        for name in (bot, *(bot + COLON + style for style in styles_of(bot, game)))
     ]
+
+
+def styles_of(name: str, game: Game[State] | None) -> Sequence[str]:
+    """The styles that an installed bot can play in the game: those of the game, or its own."""
+    if game is None or not _takes_style(name):
+        return ()
+    own = getattr(_class_if_it_loads(name), "styles_in", None)
+    return cast("Sequence[str]", own(game)) if callable(own) else game.styles
 
 
 def bot_info(name: str) -> BotInfo | None:
@@ -114,10 +123,16 @@ def _with_style(spec: BotSpec, game: Game[State] | None) -> dict[str, str]:
             raise BadInput(f"the bot {str(spec)!r} has two styles")
         texts[STYLE] = spec.after_colon
     style = texts.get(STYLE)
-    if style is not None and game is not None and style not in game.styles:
-        known = ", ".join(game.styles) or "none"
-        raise BadInput(f"{game.title} has no style {style!r}; its styles are: {known}")
+    if style is not None and game is not None:
+        _check_style(spec.kind, style, game)
     return texts
+
+
+def _check_style(kind: str, style: str, game: Game[State]) -> None:
+    styles = styles_of(kind, game)
+    if style not in styles:
+        known = ", ".join(styles) or "none"
+        raise BadInput(f"{game.title} has no style {style!r}; its styles are: {known}")
 
 
 def _unknown(spec: BotSpec, game: Game[State] | None) -> BadInput:

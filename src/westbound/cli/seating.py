@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westbound.bots import Bot, is_installed, make_bot
+from westbound.bots import DEFAULT_BOT, Bot, is_installed, make_bot
 from westbound.bots.spec import read_spec
 from westbound.cli.bot_list import bot_list
 from westbound.cli.words import Words
@@ -13,7 +13,6 @@ from westbound.engine.game import Game
 from westbound.engine.match import Match
 from westbound.engine.state import State
 
-DEFAULT_BOT = "greedy"
 DEFAULT_PLAYERS = 4
 
 

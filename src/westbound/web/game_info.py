@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from starlette.exceptions import HTTPException
 
-from westbound.bots import bot_info, bot_names
+from westbound.bots import LEVELS, bot_info, bot_names
+from westbound.bots.learned.strength import Strength, strengths
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.locale_files import read_locale
@@ -24,6 +26,25 @@ from westbound.web.http.assets import has_asset
 
 PLAYERS = 4  # if the game allows it
 MAX_POSITION = 20_000  # characters of a position text; a map of one's own may be in it
+
+
+GroupKind: TypeAlias = Literal["levels", "styles", "others"]
+
+
+class BotGroup(NamedTuple):
+    """Bots that a list of opponents shows together, each with what people read about it."""
+
+    kind: GroupKind
+    bots: dict[str, str]
+
+
+class LevelText(NamedTuple):
+    """One of the five levels as people read about it."""
+
+    name: str
+    title: str
+    text: str
+    strength: Strength | None
 
 
 class OptionPart(NamedTuple):
@@ -112,27 +133,46 @@ def _texts(package: str, language: str) -> dict[str, str]:
     return read_locale(package, language, "about", required=False)
 
 
-def bot_texts(game: Game[State], language: str) -> dict[str, str]:
-    """The bots and what people read about them: the levels, then the styles of the game."""
-    infos = {name: bot_info(name) for name in bot_names()}
-    levels = {name: name if info is None else info.line(language) for name, info in infos.items()}
-    return levels | style_texts(game, language)
+def bot_groups(game: Game[State], language: str) -> list[BotGroup]:
+    """The bots as lists of opponents show them: the levels, their styles, all others."""
+    texts = {name: _bot_text(name, game, language) for name in bot_names(game)}
+    styles = [name for name in texts if name.partition(":")[0] in LEVELS and name not in LEVELS]
+    others = [name for name in texts if name not in (*LEVELS, *styles)]
+    parts: tuple[tuple[GroupKind, Iterable[str]], ...] = (
+        ("levels", LEVELS), ("styles", styles), ("others", others),
+    )  # fmt: skip
+    groups = [BotGroup(kind, {n: texts[n] for n in names if n in texts}) for kind, names in parts]
+    return [group for group in groups if group.bots]
 
 
-def style_texts(game: Game[State], language: str) -> dict[str, str]:
-    """What people read about each style of the game, by the name of its bot."""
-    texts = _style_texts(game.package, language) if game.styles else {}
-    return {
-        name: "{name}: {text}".format_map(texts[style])
-        for name in bot_names(game)
-        if (style := name.partition(":")[2])
-    }
+def _bot_text(name: str, game: Game[State], language: str) -> str:
+    """What people read about a bot; of one with a style, about the style."""
+    kind, _, style = name.partition(":")
+    info = bot_info(kind)
+    if not style:
+        return name if info is None else info.line(language)
+    told = _style_texts(game.package, language).get(style)
+    if told is None:
+        return name
+    title = told["name"] if info is None or kind not in LEVELS else info.title_in(language)
+    return f"{title}: {told['text']}"
 
 
 @cache
 def _style_texts(package: str, language: str) -> dict[str, dict[str, str]]:
     """`styles.toml` of a game with styles has a name and a line for each of them."""
-    return read_locale(package, language, "styles")
+    return read_locale(package, language, "styles", required=False)
+
+
+def level_texts(game_id: str, language: str) -> list[LevelText]:
+    """The levels, weakest first, and how strong they are in a game."""
+    known = strengths(game_id)
+    infos = ((level, bot_info(level)) for level in LEVELS)
+    return [
+        LevelText(level, info.title_in(language), info.description_in(language), known.get(level))
+        for level, info in infos
+        if info is not None
+    ]
 
 
 @cache

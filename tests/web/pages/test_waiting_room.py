@@ -88,7 +88,7 @@ def test_the_waiting_room_shows_links_to_the_host_and_a_form_to_others(
     assert f"http://testserver{links(table)[0]}" in page
     assert "Fill with bots and start" in page
     chosen = re.findall(r'<option value="([^"]+)"[^>]* selected', page)
-    assert chosen == ["en", "greedy", "greedy"]  # language, seat of a bot, free seats
+    assert chosen == ["en", "rancher", "rancher", "greedy", "rancher"]
     assert "base (30 tiles)" in page  # what is special at this table
     assert f'data-revision="{table.revision}"' in page
     seen = visitor.page(f"/t/{table.id}").text

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from westbound.bots.bot import SeatView
 from westbound.bots.info import BotInfo
-from westbound.bots.learned.minds import judge_of, mind_of
+from westbound.bots.learned.minds import judge_of, mind_of, style_names
 from westbound.bots.learned.search import Search
 from westbound.engine.game import Game
 from westbound.engine.move import Move
@@ -22,8 +22,8 @@ class Drifter:
         title={"en": "Drifter", "es": "Vagabundo", "it": "Vagabondo"},
         description={
             "en": "has just come to town and does anything that is allowed",
-            "es": "acaba de llegar y hace cualquier cosa permitida",
-            "it": "è appena arrivato in città e fa qualsiasi cosa permessa",
+            "es": "acaba de llegar al pueblo y juega cualquier cosa que permitan las reglas",
+            "it": "è appena arrivato in città e fa una mossa qualsiasi, purché permessa",
         },
     )
 
@@ -40,6 +40,11 @@ class _Level:
         self.style = style
         self.name = f"{self.level}:{style}" if style else self.level
 
+    @staticmethod
+    def styles_in(game: Game[Any]) -> Sequence[str]:
+        """The characters it can have in this game."""
+        return style_names(game)
+
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game: Game[Any] = view.game
         state: Any = view.sample_state(rng)
@@ -50,15 +55,22 @@ class _Level:
 
 
 class Rookie(_Level):
+    """Too young for a style of its own."""
+
     level = "rookie"
+
     info: Final = BotInfo(
         title={"en": "Rookie", "es": "Novato", "it": "Novellino"},
         description={
             "en": "knows the rules and makes a beginner's mistakes",
             "es": "conoce las reglas y comete errores de principiante",
-            "it": "conosce le regole e fa gli errori di chi comincia",
+            "it": "conosce le regole e fa errori da principiante",
         },
     )
+
+    @staticmethod
+    def styles_in(game: Game[Any]) -> Sequence[str]:
+        return ()
 
 
 class Rancher(_Level):
@@ -67,7 +79,7 @@ class Rancher(_Level):
         title={"en": "Rancher", "es": "Ranchero", "it": "Allevatore"},
         description={
             "en": "plays a sound game; a fair opponent for somebody who has played a few times",
-            "es": "juega con sensatez; buen rival para quien ya ha jugado unas cuantas partidas",
+            "es": "juega con sensatez; un buen rival para quien ya ha jugado alguna partida",
             "it": "gioca con criterio; un buon avversario per chi ha già giocato qualche partita",
         },
     )
@@ -80,7 +92,7 @@ class Marshal(_Level):
         description={
             "en": "thinks its turns through and rarely wastes one",
             "es": "piensa bien sus turnos y rara vez desperdicia uno",
-            "it": "ragiona sui suoi turni e di rado ne spreca uno",
+            "it": "ragiona bene sui propri turni e di rado ne spreca uno",
         },
     )
 
@@ -91,7 +103,7 @@ class Legend(_Level):
         title={"en": "Legend", "es": "Leyenda", "it": "Leggenda"},
         description={
             "en": "the strongest: plans ahead and takes up to two seconds for a decision",
-            "es": "el más fuerte: planea y tarda hasta dos segundos en decidir",
-            "it": "il più forte: pianifica e impiega fino a due secondi per una decisione",
+            "es": "el más fuerte: planea con antelación y tarda hasta dos segundos en decidir",
+            "it": "il più forte: pianifica in anticipo e impiega fino a due secondi a decisione",
         },
     )

@@ -18,7 +18,6 @@ from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import FeatureList
 from westbound.engine.game import Game
 
-LEVELS: Final = ("drifter", "rookie", "rancher", "marshal", "legend")  # weakest first
 LEVELS_FILE: Final = "data/levels.toml"
 VALUES_FILE: Final = "data/values/{players}.npz"
 
@@ -61,15 +60,16 @@ def mind_of(game: Game[Any], level: str, players: int) -> Mind:
 
 
 def style_names(game: Game[Any]) -> tuple[str, ...]:
-    """The characters that the upper levels can have in this game."""
-    return tuple(_levels(game.package).get("styles", {}))
+    """The characters that the upper levels can have: its likings, or what a silent game has."""
+    said = _levels(game.package)
+    return tuple(said.get("styles", {})) if said else game.styles
 
 
 @cache
 def judge_of(game: Game[Any], mind: Mind, players: int, style: str = "") -> Judge:
     """How the mind judges at tables of so many players."""
     if not mind.learnt:
-        return Judge(rival=mind.rival)
+        return Judge(rival=mind.rival, style=style if style in game.styles else "")
     features = game.feature_list(players)
     assert features is not None, f"{game.id} has no features"
     net = _values(game.package, game.id, players, features)

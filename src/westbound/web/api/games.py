@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.exceptions import HTTPException
 
+from westbound.bots import DEFAULT_BOT
 from westbound.engine.game import Game
 from westbound.engine.state import State
 from westbound.games.registry import games
@@ -31,7 +32,6 @@ from westbound.web.http.users import CurrentUser, OptionalUser
 from westbound.web.live.tour import Tour, tour
 
 router = APIRouter(prefix="/games", responses=ERRORS)
-TEACHER = "greedy"
 START = "tour"  # the query of a table's address that starts the tour
 
 
@@ -84,7 +84,7 @@ async def learn(request: Request, person: CurrentUser, game_id: str) -> NewTable
     """A table against bots with the options for a first match; its page begins with the tour."""
     game = _game_with_tour(game_id)
     me = SeatRequest("person", person.name)
-    bots = [SeatRequest("bot", bot=TEACHER)] * (usual_players(game) - 1)
+    bots = [SeatRequest("bot", bot=DEFAULT_BOT)] * (usual_players(game) - 1)
     options = beginner_options(game)
     table_id = await open_table(tables_of(request), game.id, person, [me, *bots], options)
     return NewTableOut(id=table_id, address=f"/t/{table_id}?{START}")

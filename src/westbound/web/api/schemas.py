@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from westbound.bots import DEFAULT_BOT
 from westbound.table.records import Confirm
 from westbound.table.remote_seat import DEFAULT_SECONDS
 from westbound.table.turns import End, Play, Redo, TurnAction, Undo
@@ -95,7 +96,7 @@ class SeatIn(RequestModel):
 
     kind: Literal["me", "here", "open", "bot"]
     name: Name = ""
-    bot: BotText = "greedy"
+    bot: BotText = DEFAULT_BOT
     seconds: Seconds = DEFAULT_SECONDS
 
 
@@ -124,7 +125,7 @@ class SeatChangeIn(RequestModel):
     """`open`: whoever has the new link, or a `bot`."""
 
     kind: Literal["open", "bot"]
-    bot: BotText = "greedy"
+    bot: BotText = DEFAULT_BOT
     seconds: Seconds = DEFAULT_SECONDS
 
 
@@ -195,7 +196,7 @@ class JoinOut(BaseModel):
 
 
 class FillIn(RequestModel):
-    bot: BotText = "greedy"
+    bot: BotText = DEFAULT_BOT
 
 
 # --- people

@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 
+from westbound.bots import DEFAULT_BOT
 from westbound.engine.grammar import joined, numeral
 from westbound.table.records import Person
 from westbound.web.http.assets import asset_address, has_asset
@@ -37,7 +38,11 @@ def environment(language: str) -> Environment:
     )
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
     made.globals.update(
-        language=language, languages=LANGUAGE_NAMES, asset=asset_address, has_asset=has_asset
+        language=language,
+        languages=LANGUAGE_NAMES,
+        asset=asset_address,
+        has_asset=has_asset,
+        default_bot=DEFAULT_BOT,
     )
     made.filters["joined"] = partial(joined, language=language)
     made.filters["numeral"] = numeral

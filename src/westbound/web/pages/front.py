@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from westbound.bots import DEFAULT_BOT
 from westbound.engine.errors import explain_error
 from westbound.table.errors import SetAside
-from westbound.web.game_info import all_games, known_game, usual_players
+from westbound.web.game_info import all_games, known_game, level_texts, usual_players
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.render import ago_in, language_of, page
 from westbound.web.http.users import OptionalUser
@@ -33,6 +35,7 @@ async def front(request: Request, person: OptionalUser) -> HTMLResponse:
         finished=sum(table.header.status == "over" for table in mine),
         public=await open_tables(tables_of(request), mine, person),
         quick=_quick_table,
+        levels=partial(level_texts, language=language),
         ago=ago_in(language),
         why_set_aside=_why_set_aside(language),
     )
@@ -54,10 +57,10 @@ async def tables_page(request: Request, person: OptionalUser) -> HTMLResponse:
     )
 
 
-def _quick_table(game_id: str) -> dict[str, object]:
+def _quick_table(game_id: str, bot: str = DEFAULT_BOT) -> dict[str, object]:
     """What "Play now" sends: me against bots, with the options for a first match."""
     count = usual_players(known_game(game_id))
-    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(count - 1))]
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for _ in range(count - 1))]
     return {"game": game_id, "seats": seats, "beginner": True}
 
 

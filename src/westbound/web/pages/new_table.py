@@ -9,9 +9,10 @@ from westbound.games.registry import games
 from westbound.table.bot_choice import bots_for
 from westbound.web.game_info import (
     all_games,
-    bot_texts,
+    bot_groups,
     game_info,
     known_game,
+    level_texts,
     option_groups,
     option_texts,
     usual_players,
@@ -38,6 +39,7 @@ async def new_table_page(
         games=all_games(language),
         groups=option_groups(option_texts(chosen, language)),
         players=usual_players(chosen),
-        bots=bot_texts(chosen, language),
+        bots=bot_groups(chosen, language),
+        levels=level_texts(chosen.id, language),
         remote_bots=await bots_for(tables_of(request).store, person),
     )

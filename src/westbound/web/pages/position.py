@@ -20,7 +20,7 @@ from westbound.table.bot_choice import bots_for
 from westbound.web.drawings import drawings, has_drawings
 from westbound.web.game_info import (
     MAX_POSITION,
-    bot_texts,
+    bot_groups,
     example_position,
     game_info,
     known_game,
@@ -80,7 +80,7 @@ async def position_page(
         wrong=wrong,
         drawn=_draw(match, language) if match and has_drawings(shown) else None,
         link=home(request) + position_address(on_one_line(written)) if match else "",
-        bots=bot_texts(shown, language),
+        bots=bot_groups(shown, language),
         remote_bots=await bots_for(tables_of(request).store, person),
     )
 

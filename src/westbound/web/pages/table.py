@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from westbound.engine.json_types import Json
 from westbound.engine.rule_changes import told_changes
 from westbound.table.lifecycle import may_copy, usual_seats
-from westbound.web.game_info import bot_texts
+from westbound.web.game_info import bot_groups
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.assets import asset_address, has_asset
 from westbound.web.http.links import rule_address
@@ -60,7 +60,7 @@ async def table_page(
         facts=json_block(table_facts(view)),
         may_export=may_copy(table, person),
         usual_seats=usual_seats(table),
-        bots=bot_texts(table.game, view.language),
+        bots=bot_groups(table.game, view.language),
         guide=tour.offer(person, view, toured=found.toured),
         changes=told_changes(table.game, table.match.rules_version, view.language),
         rule_address=rule_address,

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from westbound.table.bot_choice import bots_for
 from westbound.table.live_table import LiveTable
 from westbound.table.records import Person
-from westbound.web.game_info import bot_texts, known_game, option_texts
+from westbound.web.game_info import bot_groups, known_game, option_texts
 from westbound.web.http.app_state import tables_of
 from westbound.web.http.links import home
 from westbound.web.http.render import language_of, page
@@ -76,7 +76,7 @@ async def _waiting_room(
         links=invitation_links(table, home(request)),
         only_here=_is_loopback(home(request)),
         options=_chosen_options(table, language),
-        bots=bot_texts(live.game, language),
+        bots=bot_groups(live.game, language),
         remote_bots=await bots_for(tables_of(request).store, person) if table.host else [],
     )
 
