@@ -12,8 +12,17 @@ import pytest
 from westbound.bots.learned.value_net import net_from_bytes
 from westbound.engine.errors import BadInput
 from westbound.lab.training import training as module
+from westbound.lab.training.curve import Told
 from westbound.lab.training.settings import Settings, settings_from
-from westbound.lab.training.training import CURVE, STATE, VALUES, Told, Training, resumed
+from westbound.lab.training.training import (
+    CURVE,
+    PICTURE,
+    STATE,
+    VALUES,
+    Training,
+    new_training,
+    resumed,
+)
 from westbound.lab.where import Where
 from westbound.lab.work import Work
 
@@ -88,6 +97,7 @@ def test_the_curve_has_a_line_for_each_measurement(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
     assert [line["matches"] for line in lines] == [4, 8]
     assert all(0 <= line["share"] <= 1 for line in lines)
+    assert "8: " in (tmp_path / PICTURE).read_text(encoding="utf-8")
 
 
 def test_other_settings_from_here_on(tmp_path: Path) -> None:
@@ -106,6 +116,9 @@ def test_begin_with_the_values_of_another_number_of_players(tmp_path: Path) -> N
 def test_what_cannot_be_learnt_from_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no training in"):
         resumed(tmp_path, {})
+    run(new_training(SMALL, tmp_path), 2)
+    with pytest.raises(BadInput, match="there is a training in"):
+        new_training(SMALL, tmp_path)
     (tmp_path / STATE).write_bytes(b"nothing")
     with pytest.raises(BadInput, match="cannot be read"):
         resumed(tmp_path, {})
