@@ -237,8 +237,8 @@ def test_a_table_goes_on_where_a_bot_fails(
 
     async def scene(tables: Tables) -> None:
         tables.bots.pool = BotPool()
-        requests = (SeatRequest("bot", bot="raises"), SeatRequest("bot", bot="cheats"))
-        requests = (SeatRequest("person"), *requests)
+        bots = (SeatRequest("bot", bot=name) for name in ("raises", "cheats"))
+        requests = (SeatRequest("person"), *bots)
         table_id = await open_table(tables, "carson", QUICK, requests, {}, seed=8)
         await wait_for_person(tables, table_id)
         await first_moves(tables, table_id, QUICK)

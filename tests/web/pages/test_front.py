@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from html import unescape
 
 from tests.web.conftest import BOT, ME, Browser
 from tests.web.house import House
+from westbound.bots import LEVELS
 
 
 def test_the_front_page_offers_every_game(browser: Browser) -> None:
@@ -35,7 +37,17 @@ def test_what_the_button_sends_is_what_the_api_takes(browser: Browser) -> None:
     body = page.split('data-body="')[1].split('"')[0].replace("&#34;", '"')
     sent = browser.send("POST", "/api/v1/tables", None, {"X-Westbound": "1"})
     assert sent.status_code == 422  # no body at all
-    assert browser.post("/api/v1/tables", json.loads(body)).json()["status"] == "running"
+    table = browser.post("/api/v1/tables", json.loads(body)).json()
+    assert table["status"] == "running"
+    assert [seat["bot"] for seat in table["seats"]] == [None, *["rancher"] * 3]
+
+
+def test_one_click_plays_against_any_level(browser: Browser) -> None:
+    page = browser.page("/").text
+    card = page.split('id="levels-carson"')[1].split("</div>")[0]
+    bodies = [json.loads(unescape(part.split('"')[0])) for part in card.split('data-body="')[1:]]
+    assert [body["seats"][1]["bot"] for body in bodies] == list(LEVELS)
+    assert all(body["game"] == "carson" for body in bodies)
 
 
 def test_the_front_page_offers_to_learn(here: House) -> None:

@@ -48,10 +48,17 @@ class _Level:
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game: Game[Any] = view.game
         state: Any = view.sample_state(rng)
-        players: int = state.setup.players
+        players = _players(game, state)
         mind = mind_of(game, self.level, players)
         judge = judge_of(game, mind, players, self.style)
         return Search(judge, mind.plan, mind.noise).choose(view, moves, rng)
+
+
+def _players(game: Game[Any], state: Any) -> int:
+    """At the table; a state of another package may not say it itself."""
+    setup = getattr(state, "setup", None)
+    found: int = len(game.standings(state)) if setup is None else setup.players
+    return found
 
 
 class Rookie(_Level):

@@ -88,6 +88,9 @@ def _levels(package: str) -> dict[str, Any]:
 @cache
 def _values(package: str, game: str, players: int, features: FeatureList) -> ValueNet:
     name = VALUES_FILE.format(players=players)
-    net, about = net_from_bytes((files(package) / name).read_bytes(), f"{package}/{name}")
+    found = files(package) / name
+    if not found.is_file():
+        raise BadInput(f"{package} has no {name}: its levels cannot be learnt ones")
+    net, about = net_from_bytes(found.read_bytes(), f"{package}/{name}")
     check_fits(about, game, players, features, f"{package}/{name}")
     return net

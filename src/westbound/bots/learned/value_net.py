@@ -99,7 +99,7 @@ def net_from_bytes(data: bytes, name: str) -> tuple[ValueNet, About]:
             told: Mapping[str, Any] = json.loads(stored[_ABOUT].tobytes())
             about = About(str(told["game"]), int(told["players"]), str(told["features"]))
             net = ValueNet(tuple(stored[f"w{n}"].astype(np.float32) for n in range(6)))
-    except (ValueError, KeyError, TypeError, OSError, zipfile.BadZipFile) as error:
+    except (ValueError, KeyError, TypeError, OSError, EOFError, zipfile.BadZipFile) as error:
         raise BadInput(f"{name} is not a file of learnt values: {error}") from None
     return net, about
 
