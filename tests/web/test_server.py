@@ -13,13 +13,20 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+from typer.testing import CliRunner
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from westbound.cli.main import app
 from westbound.engine.errors import BadInput
 from westbound.web import server
+from westbound.web.app import create_app
+from westbound.web.http.settings import Settings
 
 PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()", "serve"]
 QUICK = 5.0  # seconds from Ctrl+C to the end; at most 2 when nothing else is running
@@ -185,3 +192,17 @@ def test_a_browser_needs_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_other_commands_do_not_load_the_server() -> None:
     check = "import sys, westbound.cli.main; sys.exit('fastapi' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", check], timeout=START).returncode == 0
+
+
+def test_how_long_bots_may_think_is_said_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Settings] = []
+    monkeypatch.setattr(server, "_serve", lambda settings, *_: served.append(settings))
+    monkeypatch.setattr(server, "set_up_logs", lambda **_: None)
+    options = ("--data", str(tmp_path), "--port", str(free_port()), "--no-browser")
+    for arguments in (options, (*options, "--bot-seconds", "2.5")):
+        assert CliRunner().invoke(app, ["serve", *arguments]).exit_code == 0
+    assert [settings.bot_seconds for settings in served] == [10.0, 2.5]
+    with TestClient(create_app(served[1])) as client:
+        assert cast("FastAPI", client.app).state.tables.bots.pool.seconds == 2.5
