@@ -56,8 +56,8 @@ def test_no_arguments_are_needed(run: Run) -> None:
     answer = run("play", typed="q\n")
     assert answer.code == 0
     assert "▲ Player 1" in answer.out
-    assert "greedy 4" in answer.out
-    assert "greedy 5" not in answer.out
+    assert "rancher 4" in answer.out
+    assert "rancher 5" not in answer.out
 
 
 def test_everything_printed_fits_into_80_columns(run: Run) -> None:
