@@ -22,8 +22,11 @@ def turn_of(state: SteamState) -> int:
 
 
 def round_of(state: SteamState) -> int:
-    """Everybody has had their turns when all have built, and when the goods have been moved."""
-    return 2 * state.turn + (state.phase in MOVING)
+    """Everybody has had their turns when all have built, and when the goods have been moved.
+
+    It rises by two at the end of a turn of the table: a plan of one round looks as far as that.
+    """
+    return 3 * state.turn + (state.phase in MOVING)
 
 
 def _still_to_come(state: SteamState) -> int:

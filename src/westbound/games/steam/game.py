@@ -40,6 +40,7 @@ class Steam(RuledGame[SteamState, SteamView]):
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
+    styles = ("tycoon", "hauler")
     rules, notation, messages = RULES, NOTATION, MESSAGES
     moves_without_confirmation = frozenset(("build", "cube"))
 
@@ -90,9 +91,7 @@ class Steam(RuledGame[SteamState, SteamView]):
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
 
-    def evaluator(
-        self, state: SteamState, seat: int, style: str = ""
-    ) -> evaluation.SteamEvaluator:
+    def evaluator(self, state: SteamState, seat: int, style: str = "") -> evaluation.SteamEvaluator:
         return evaluation.SteamEvaluator(state, seat)
 
     def feature_list(self, players: int) -> FeatureList:

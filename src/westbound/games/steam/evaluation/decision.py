@@ -9,8 +9,8 @@ from westbound.games.steam.components import MAX_LEVEL, NO_TILE, TILES_WITH_ENGI
 from westbound.games.steam.evaluation.rivals import Rivals
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.heuristics.shares import shares
 from westbound.games.steam.hexes import SIDES_IN, slots_of
-from westbound.games.steam.rules.deliveries import routes
 from westbound.games.steam.state import SteamState
 
 HEX: Final = (
@@ -107,10 +107,7 @@ def _city(rating: Rating, rivals: Rivals, step: s.ChooseSupply) -> list[float]:
 
 def _cube(rating: Rating, rivals: Rivals, step: s.ChooseRoute) -> list[float]:
     state, seat, colour = rating.state, rating.seat, step.colour
-    sums = {
-        (route.points[seat], sum(route.points))
-        for route in routes(state, seat, step.hex, 1 << colour)
-    }
+    sums = shares(state, seat, step.hex, colour)
     own, all_ = max(sums, key=lambda found: (found[0], -found[1]), default=(0, 0))
     here = state.cubes[step.hex]
     return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from westbound.engine.move import Move
 from westbound.engine.step import Step
@@ -91,9 +91,7 @@ def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
     return [move for move in tiles if any(covers(move.placement, sides) for sides in wanted)]
 
 
-_CHOICES: Final[
-    Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], list[Move]]]
-] = {
+_CHOICES: Final[Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], list[Move]]]] = {
     s.Bid: _bids,
     s.BidForOrder: _bids,
     s.Borrow: _loans,

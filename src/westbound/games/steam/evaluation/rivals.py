@@ -7,13 +7,13 @@ from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT
 from westbound.games.steam.cautious import cities, distances
-from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL
+from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL, NO_TILE
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
 from westbound.games.steam.rules.deliveries import mask_of
-from westbound.games.steam.state import NO_CUBES, NO_TILE, SteamState
+from westbound.games.steam.state import NO_CUBES, SteamState
 
 RIVAL: Final = "rival"
 NAMES: Final = (
