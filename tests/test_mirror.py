@@ -71,6 +71,7 @@ WHOLE_PACKAGES = {
     "games/great_western_trail/previews": "test_previews.py",
     "games/great_western_trail/referee": "test_referee.py",
     "games/steam/arrays": "test_arrays.py",
+    "games/steam/evaluation": "test_evaluation.py",
     "games/steam/heuristics": "test_heuristics.py",
     "games/steam/position": "test_position.py",
     "games/steam/referee": "test_referee.py",

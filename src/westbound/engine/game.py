@@ -162,6 +162,13 @@ class Game(ABC, Generic[S]):
         """What its evaluators' features are called at a table of so many, if they have any."""
         return None
 
+    def worth_a_look(self, state: S, seat: int, moves: Sequence[Move]) -> list[Move]:
+        """Those of the legal moves that a bot that thinks ahead should try; never none.
+
+        A game may leave out what nobody would play: what is tried costs time.
+        """
+        return [move for move in moves if move.kind not in self.moves_bots_skip] or list(moves)
+
     def turn_of(self, state: S) -> int:
         """A number that rises whenever a player's turn ends and another one begins."""
         return self.phase_label(state)[0] or 0

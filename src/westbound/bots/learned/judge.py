@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from westbound.bots.learned.value_net import Floats, ValueNet
+from westbound.engine.evaluation import Evaluator
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 
@@ -33,28 +34,32 @@ class Judge:
         self, game: Game[Any], before: Any, seat: int, positions: Sequence[Any]
     ) -> list[float]:
         """What each of the positions after a decision of the seat is worth to it."""
-        if self.net is None:
-            evaluator = game.evaluator(before, seat, self.style)
-            return [
-                evaluator.rate(state) if state.agenda else self.at_end(game, state, seat)
-                for state in positions
-            ]
-        rows, evaluator = array("f"), game.evaluator(before, seat, self.style)
-        for state in positions:
-            rows.extend(evaluator.features(state))
-        table: Floats = np.frombuffer(rows, np.float32).reshape(len(positions), -1)
-        points = self.net.points(table)
-        worth = points[:, 0] - self.rival * points[:, 1]
-        if self.liking is not None:
-            worth += table @ self.liking
-        found: list[float] = worth.tolist()
-        if self.by_hand:
-            for number, state in enumerate(positions):
-                found[number] *= 1 - self.by_hand
-                found[number] += self.by_hand * evaluator.rate(state)
+        evaluator = game.evaluator(before, seat, self.style)
+        found = self._estimates(evaluator, positions)
         for number, state in enumerate(positions):
             if not state.agenda:
                 found[number] = self.at_end(game, state, seat)
+        return found
+
+    def _estimates(self, evaluator: Evaluator[Any], positions: Sequence[Any]) -> list[float]:
+        """The same, whether there is anything left to estimate or not."""
+        if self.net is None and self.liking is None:
+            return [evaluator.rate(state) if state.agenda else 0.0 for state in positions]
+        rows = array("f")
+        for state in positions:
+            rows.extend(evaluator.features(state))
+        table: Floats = np.frombuffer(rows, np.float32).reshape(len(positions), -1)
+        worth: Floats = np.zeros(len(positions), np.float32)
+        if self.net is not None:
+            points = self.net.points(table)
+            worth = points[:, 0] - self.rival * points[:, 1]
+        if self.liking is not None:
+            worth += table @ self.liking
+        found: list[float] = worth.tolist()
+        kept, by_hand = (1.0, 1.0) if self.net is None else (1 - self.by_hand, self.by_hand)
+        for number, state in enumerate(positions if by_hand else ()):
+            if state.agenda:
+                found[number] = kept * found[number] + by_hand * evaluator.rate(state)
         return found
 
     def at_end(self, game: Game[Any], state: Any, seat: int) -> float:

@@ -13,7 +13,7 @@ import numpy as np
 
 from westbound.bots.learned.judge import Judge
 from westbound.bots.learned.search import Plan
-from westbound.bots.learned.value_net import ValueNet, check_fits, net_from_bytes
+from westbound.bots.learned.value_net import Floats, ValueNet, check_fits, net_from_bytes
 from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import FeatureList
 from westbound.engine.game import Game
@@ -68,15 +68,25 @@ def style_names(game: Game[Any]) -> tuple[str, ...]:
 @cache
 def judge_of(game: Game[Any], mind: Mind, players: int, style: str = "") -> Judge:
     """How the mind judges at tables of so many players."""
-    if not mind.learnt:
-        return Judge(rival=mind.rival, style=style if style in game.styles else "")
     features = game.feature_list(players)
+    liking = _liking(game.package, features, style) if style and features else None
+    if not mind.learnt:
+        known = style if style in game.styles else ""
+        return Judge(rival=mind.rival, style=known, liking=liking)
     assert features is not None, f"{game.id} has no features"
     net = _values(game.package, game.id, players, features)
+    return Judge(net, mind.rival, mind.by_hand, liking=liking)
+
+
+def _liking(package: str, features: FeatureList, style: str) -> Floats | None:
+    """What the character sees in things, if the game's data say so."""
+    said = _levels(package).get("styles", {}).get(style)
+    if said is None:
+        return None
     liking = np.zeros(len(features), np.float32)
-    for name, points in _levels(game.package).get("styles", {}).get(style, {}).items():
+    for name, points in said.items():
         liking[features.index[name]] = points
-    return Judge(net, mind.rival, mind.by_hand, liking=liking if style else None)
+    return liking
 
 
 @cache

@@ -41,10 +41,10 @@ class Search:
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
         game: Game[Any] = view.game
-        wanted = [move for move in moves if move.kind not in game.moves_bots_skip] or list(moves)
+        state = view.sample_state(rng)
+        wanted = game.worth_a_look(state, view.seat, moves)
         if len(wanted) == 1:
             return wanted[0]
-        state = view.sample_state(rng)
         worth = self.first_look(game, state, view.seat, wanted)
         if self._noise:
             worth = [value + self._noise * (rng.random() + rng.random() - 1) for value in worth]
@@ -95,6 +95,8 @@ class Search:
 
     def _quick(self, game: Game[Any], state: Any, seat: int, moves: Sequence[Move]) -> Move:
         """What anybody does in an imagined future: the best at first sight."""
-        wanted = [move for move in moves if move.kind not in game.moves_bots_skip] or moves
+        wanted = game.worth_a_look(state, seat, moves)
+        if len(wanted) == 1:
+            return wanted[0]
         worth = self.first_look(game, state, seat, wanted)
         return wanted[max(range(len(wanted)), key=worth.__getitem__)]

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from westbound.engine.arrays import ArrayField
+from westbound.engine.evaluation import FeatureList
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.position.layout import Agreed, Layout
 from westbound.engine.refusal import Refusal
 from westbound.engine.rng import Rng
 from westbound.engine.standing import Standing
-from westbound.games.steam import arrays, flow, heuristics, text_board, view
+from westbound.games.steam import arrays, clock, evaluation, flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.cautious import cautious
 from westbound.games.steam.messages import MESSAGES
@@ -39,6 +40,7 @@ class Steam(RuledGame[SteamState, SteamView]):
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
+    styles = ("tycoon", "hauler")
     rules, notation, messages = RULES, NOTATION, MESSAGES
     moves_without_confirmation = frozenset(("build", "cube"))
 
@@ -88,6 +90,21 @@ class Steam(RuledGame[SteamState, SteamView]):
 
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat)
+
+    def evaluator(self, state: SteamState, seat: int, style: str = "") -> evaluation.SteamEvaluator:
+        return evaluation.SteamEvaluator(state, seat)
+
+    def feature_list(self, players: int) -> FeatureList:
+        return evaluation.feature_list(players)
+
+    def worth_a_look(self, state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
+        return evaluation.promising(state, seat, moves)
+
+    def turn_of(self, state: SteamState) -> int:
+        return clock.turn_of(state)
+
+    def round_of(self, state: SteamState) -> int:
+        return clock.round_of(state)
 
     def cautious(self, state: SteamState, seat: int, moves: Sequence[Move], rng: Rng) -> Move:
         return cautious(state, seat, moves, rng)

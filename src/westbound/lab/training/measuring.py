@@ -48,7 +48,7 @@ class Measuring:
             if not moves:
                 break
             judge = self.candidate if seat == mine else self.others
-            wanted = [m for m in moves if m.kind not in game.moves_bots_skip] or list(moves)
+            wanted = game.worth_a_look(state, seat, moves)
             positions = after_each(game, state, seat, wanted)
             worth = judge.worth(game, state, seat, positions)
             state = positions[max(range(len(worth)), key=worth.__getitem__)]

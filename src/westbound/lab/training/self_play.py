@@ -92,7 +92,7 @@ class _Match:
             if (turn := self.game.turn_of(state)) != before:
                 turns, before = turns + 1, turn
             opponent = self.opponents[seat]
-            wanted = [m for m in moves if m.kind not in self.game.moves_bots_skip] or list(moves)
+            wanted = self.game.worth_a_look(state, seat, moves)
             if opponent is not None:
                 state = self._opponents_choice(opponent, state, seat, wanted)
             elif len(wanted) == 1:

@@ -10,7 +10,8 @@ from westbound.games.steam.state import NO_CITY
 
 Pair = tuple[int, int]  # a link by its two places
 Reach = tuple[int, ...]  # own links of the best delivery, by locomotive level
-Edge = tuple[int, int]  # place at the other end, bit of the link
+# place at the other end, bit of the link, colour of the city there (or NO_CITY), its bit as a city
+Edge = tuple[int, int, int, int]
 
 ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 
@@ -29,23 +30,18 @@ ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MAX_LEVEL + 1))
 class Graph:
     """Own links only: plans do not count on those of others, which give points away (STM-225)."""
 
-    __slots__ = ("city", "colours", "edges", "enough", "known", "max_level")
+    __slots__ = ("city", "colours", "edges", "enough", "known", "max_level", "near")
 
     def __init__(
         self, own: Sequence[Pair], city: Sequence[int], min_level: int, max_level: int
     ) -> None:
         """`min_level` and `max_level` are the levels of interest."""
         self.edges: dict[int, list[Edge]] = {}
-        edges, bit = self.edges, 1
+        self.near: dict[int, int] = {}  # the colours of the cities one link away, as a mask
+        bit = 1
         for a, b in own:
-            if a in edges:
-                edges[a].append((b, bit))
-            else:
-                edges[a] = [(b, bit)]
-            if b in edges:
-                edges[b].append((a, bit))
-            else:
-                edges[b] = [(a, bit)]
+            self._join(a, b, city[b], bit)
+            self._join(b, a, city[a], bit)
             bit <<= 1
         self.city = city
         self.max_level = max_level
@@ -53,9 +49,14 @@ class Graph:
         # once a colour has been delivered over all these lengths, there is no more to find
         self.enough = (2 << max_level) - (1 << min_level)
         self.colours = 0  # those of the cities here
-        for place in edges:
+        for place in self.edges:
             if city[place] != NO_CITY:
                 self.colours |= 1 << city[place]
+
+    def _join(self, place: int, other: int, colour: int, bit: int) -> None:
+        edge = (other, bit, colour, 1 << other if colour != NO_CITY else 0)
+        self.edges.setdefault(place, []).append(edge)
+        self.near[place] = self.near.get(place, 0) | (1 << colour if colour != NO_CITY else 0)
 
     def reach(self, origin: int, wanted: int) -> dict[int, Reach]:
         """How many own links cubes of these colours can go from the city, by colour."""
@@ -68,7 +69,7 @@ class Graph:
         return self.known[key]
 
     def _search(self, origin: int, wanted: int) -> dict[int, Reach]:
-        edges, city, max_level, enough = self.edges, self.city, self.max_level, self.enough
+        edges, near, max_level, enough = self.edges, self.near, self.max_level, self.enough
         lengths = [0] * len(COLOURS)
         missing = wanted
 
@@ -76,22 +77,21 @@ class Graph:
             """Depth first over all routes; the next link is number `length` (STM-214, STM-216,
             STM-217)."""
             nonlocal missing
-            for other, bit in edges[place]:
-                if used & bit or cities >> other & 1:
-                    continue
-                colour = city[other]
-                if colour == NO_CITY:
-                    if length < max_level and wanted & missing:
-                        walk(other, length + 1, cities, used | bit, wanted)
+            more = max_level - length
+            for other, bit, colour, mask in edges[place]:
+                if used & bit or cities & mask:
                     continue
                 rest = wanted
-                if wanted >> colour & 1:
+                if mask and wanted >> colour & 1:
                     rest ^= 1 << colour
                     lengths[colour] |= 1 << length
                     if lengths[colour] & enough == enough:
                         missing &= ~(1 << colour)
-                if length < max_level and rest & missing:
-                    walk(other, length + 1, cities | 1 << other, used | bit, rest)
+                if more > 1:
+                    if rest & missing:
+                        walk(other, length + 1, cities | mask, used | bit, rest)
+                elif more and rest & missing & near[other]:
+                    walk(other, length + 1, cities | mask, used | bit, rest)
 
         walk(origin, 1, 1 << origin, 0, wanted)
         return {colour: ROWS[mask] for colour, mask in enumerate(lengths) if mask}
@@ -99,8 +99,8 @@ class Graph:
 
 # graphs by their links, for one set of city colours and levels; cubes do not change them
 _CHARTS: dict[tuple[tuple[int, ...], int, int], dict[tuple[Pair, ...], Graph]] = {}
-CHARTS: Final = 24
-GRAPHS: Final = 3000
+CHARTS: Final = 64
+GRAPHS: Final = 6000
 
 
 def chart(city: tuple[int, ...], min_level: int, max_level: int) -> dict[tuple[Pair, ...], Graph]:

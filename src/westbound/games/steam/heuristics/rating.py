@@ -13,6 +13,7 @@ from westbound.games.steam.heuristics.ground import ground
 from westbound.games.steam.heuristics.order import bid_for_order_value, bid_value, place_value
 from westbound.games.steam.heuristics.outlook import Outlook, outlook_key, purse_of, will_build
 from westbound.games.steam.heuristics.prospects import Prospects
+from westbound.games.steam.heuristics.shares import shares
 from westbound.games.steam.heuristics.weights import (
     ACTION_HOPE,
     BUILD_HOPE,
@@ -22,14 +23,13 @@ from westbound.games.steam.heuristics.weights import (
     TILE,
 )
 from westbound.games.steam.rules.building import tiles_allowed
-from westbound.games.steam.rules.deliveries import routes
 from westbound.games.steam.rules.growth import may_grow
 from westbound.games.steam.rules.urbanization import may_urbanize
 from westbound.games.steam.state import SteamState
 
 NONE: Final = (-1, -1)
 BANKRUPT: Final = -1000.0
-REMEMBERED: Final = 64
+REMEMBERED: Final = 512
 _OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
 
 
@@ -82,11 +82,8 @@ class Rating:
         """A cube on its way, and points that wait for a decision (STM-226)."""
         state, seat, top = self.state, self.seat, self.top
         if isinstance(top, s.ChooseRoute):
-            found = routes(state, seat, top.hex, 1 << top.colour)
-            sums = [(r.points[seat], sum(r.points)) for r in found]
-            return max(
-                [self.scored(own) - GIVEN * (all_ - own) for own, all_ in set(sums)], default=0.0
-            )
+            sums = shares(state, seat, top.hex, top.colour)
+            return max([self.scored(own) - GIVEN * (all_ - own) for own, all_ in sums], default=0.0)
         value = 0.0
         for step in reversed(state.agenda):
             if not isinstance(step, s.IncomeOrPoints):
