@@ -81,8 +81,8 @@ def _hopes(area: tuple[int, ...], deck: tuple[int, ...], done: tuple[int, ...]) 
     wanted = [sum([OBJECTIVES[card].tasks[t] for card in cards]) for t in range(len(TASKS))]
     missing = [max(0, w - d) for w, d in zip(wanted, done, strict=True)]
     penalties = sum([OBJECTIVES[card].penalty for card in area])
-    hope = sum([_hope(card, done, bound=False) for card in deck])
-    hope += sum([_hope(card, done, bound=True) for card in area])
+    hope = sum([_hope(card, done, bound=False) for card in deck], 0.0)
+    hope += sum([_hope(card, done, bound=True) for card in area], 0.0)
     prizes = [_prize(card) for card in deck]
     figures = (*(w / 3 for w in wanted), *(m / 3 for m in missing), penalties / 5)
     return figures, hope, tuple(float(prizes.count(name)) for name in PRIZES)

@@ -15,6 +15,7 @@ from westbound.games.great_western_trail.components import (
     GREEN_TEEPEE,
     HAZARDS,
     NEUTRALS,
+    NUMBERS,
     PRIVATE_EACH,
     TILE_HAND,
     TILE_VP,
@@ -24,7 +25,7 @@ from westbound.games.great_western_trail.components import (
 from westbound.games.great_western_trail.evaluation.facts import Look
 from westbound.games.great_western_trail.heuristics.buildings import PASSED
 from westbound.games.great_western_trail.heuristics.journey import AHEAD
-from westbound.games.great_western_trail.state import TrailSetup
+from westbound.games.great_western_trail.rules.move import fee_table
 from westbound.games.great_western_trail.trail import (
     BESIDE,
     HAZARD_SPACES,
@@ -77,6 +78,7 @@ NAMES: Final = (*HERE, *TILES, *BUILT)
 
 
 _HAZARD_SPACES: Final = tuple(space for spaces in HAZARD_SPACES for space in spaces)
+_FEES: Final = {players: fee_table(players) for players in NUMBERS}
 _TILES_OF: Final = itemgetter(*_HAZARD_SPACES, *TEEPEE_SPACES)
 
 
@@ -85,7 +87,7 @@ def numbers(look: Look) -> list[float]:
     trail, sides = tuple(state.on), state.sides
     built = _built(trail, seat, state.built[seat], state.supply[seat], sides)
     return [
-        *_here(state.setup, trail, state.at[seat], seat, sides),
+        *_here(state.setup.players, trail, state.at[seat], seat, sides),
         *_tiles(_TILES_OF(trail)),
         *built,
         built[-1] * look.fade,
@@ -94,7 +96,7 @@ def numbers(look: Look) -> list[float]:
 
 @lru_cache(maxsize=1 << 13)
 def _here(
-    setup: TrailSetup, trail: tuple[int, ...], at: int, seat: int, sides: int
+    players: int, trail: tuple[int, ...], at: int, seat: int, sides: int
 ) -> tuple[float, ...]:
     section = [0.0] * (len(SECTIONS) + 1)
     if at not in (BESIDE, START):
@@ -105,25 +107,26 @@ def _here(
         float(at == START),
         *section,
         FAR[space],
-        *_ahead(setup, trail, space, seat, sides),
+        *_ahead(players, trail, space, seat, sides),
     )
 
 
 def _ahead(
-    setup: TrailSetup, trail: tuple[int, ...], space: int, seat: int, sides: int
+    players: int, trail: tuple[int, ...], space: int, seat: int, sides: int
 ) -> tuple[float, ...]:
     """The locations between here and Kansas City, on any way."""
     neutral, own, others, due, tiles = [0.0] * len(NEUTRALS), 0, 0, 0, 0
+    fees = _FEES[players]
     for place in AHEAD[space][:-1]:
         content = trail[place]
         if content >= FIRST_PRIVATE:
             mine = owner_of(content) == seat
             own, others = own + mine, others + (not mine)
-            due += 0 if mine else setup.fees[sides >> number_of(content) & 1][content]
+            due += 0 if mine else fees[sides >> number_of(content) & 1][content]
         elif content >= FIRST_NEUTRAL:
             neutral[content - FIRST_NEUTRAL] = 1.0
         elif content != EMPTY:
-            tiles, due = tiles + 1, due + setup.fees[0][content]
+            tiles, due = tiles + 1, due + fees[0][content]
     return (*neutral, own / 4, others / 4, due / 10, tiles / 6)
 
 
@@ -138,7 +141,7 @@ def _tiles(tiles: tuple[int, ...]) -> tuple[float, ...]:
     return (
         *(len([s for s in lying if s in spaces]) / 3 for spaces in HAZARD_SPACES),
         sum([TILE_VP[tile] for tile in hazards if tile != EMPTY]) / 20,
-        sum([FAR[space] for space in lying]) / 4,
+        sum([FAR[space] for space in lying], 0.0) / 4,
         sum([TILE_HAND[tile] == GREEN for tile in hazards if tile != EMPTY]) / 4,
         teepees.count(GREEN_TEEPEE) / 3,
         teepees.count(BLUE_TEEPEE) / 3,
@@ -160,8 +163,8 @@ def _built(
         *(sections.count(section) / 2 for section in range(len(SECTIONS))),
         *(float(risks.count(name)) for name in RISKS),
         (built & WOODS).bit_count() / 3,
-        sum([FAR[space] for space in own]) / 3,
-        sum([PASSED[space] for space in own]) / 3,
+        sum([FAR[space] for space in own], 0.0) / 3,
+        sum([PASSED[space] for space in own], 0.0) / 3,
         others / 8,
         len(own) / 4,
     )

@@ -32,13 +32,13 @@ def numbers(state: TrailState, seat: int) -> list[float]:
         Outlook(seen, rival, BALANCED) for rival in range(state.setup.players) if rival != seat
     ]
     parts = [_terms(outlook) for outlook in outlooks]
-    ratings = [sum(part) for part in parts]
+    ratings = [sum(part, 0.0) for part in parts]
     best = max(range(len(ratings)), key=ratings.__getitem__)
     soonest = min([outlook.to_city for outlook in outlooks])
     return [
         ratings[best] / RATING_UNIT,
-        sum(ratings) / len(ratings) / RATING_UNIT,
-        sum(parts[best][:CERTAIN]) / RATING_UNIT,
+        sum(ratings, 0.0) / len(ratings) / RATING_UNIT,
+        sum(parts[best][:CERTAIN], 0.0) / RATING_UNIT,
         *_of(outlooks[best]),
         soonest / 5,
     ]

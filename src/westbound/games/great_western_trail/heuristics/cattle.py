@@ -50,7 +50,7 @@ def _best_offer(
         value, used, price, cards = offer
         on_offer = worth[value]
         if used <= cowboys and price <= money and len(on_offer) >= cards:
-            gain = sum(on_offer[:cards]) - outlook.purse.cost(price)
+            gain = sum(on_offer[:cards], 0.0) - outlook.purse.cost(price)
             if gain / used > best:
                 best, chosen = gain / used, offer
     return best, chosen

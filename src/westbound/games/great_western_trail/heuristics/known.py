@@ -48,6 +48,6 @@ def _of_seat(state: TrailState, seat: int) -> tuple[Hashable, ...]:
 
 def _of_table(state: TrailState) -> tuple[Hashable, ...]:
     return (
-        state.setup, tuple(state.on), state.sides, state.market, state.hirable, state.token,
+        state.setup.players, tuple(state.on), state.sides, state.market, state.hirable, state.token,
         bool(state.display), tuple(state.masters), tuple(state.master_of), state.engines,
     )  # fmt: skip

@@ -36,7 +36,7 @@ CERTAIN: Final = 10  # so many of them are points that score now
 
 def rating(outlook: Outlook) -> float:
     """The points that the seat can expect."""
-    return sum(terms(outlook))
+    return sum(terms(outlook), 0.0)
 
 
 def terms(outlook: Outlook) -> list[float]:
@@ -58,9 +58,9 @@ def terms(outlook: Outlook) -> list[float]:
     ]
 
 
-def _certain(state: TrailState, seat: int, scored: Scored) -> tuple[int, ...]:
+def _certain(state: TrailState, seat: int, scored: Scored) -> list[float]:
     """GWT-254 to GWT-267: all that scores now, but for money."""
-    return (
+    found = (
         scoring.buildings(state, seat),
         scoring.cities(state, seat),
         scoring.stations(state, seat),
@@ -72,6 +72,7 @@ def _certain(state: TrailState, seat: int, scored: Scored) -> tuple[int, ...]:
         scored.vp,
         scoring.station_masters(state, seat, scored.cards),
     )
+    return [float(points) for points in found]
 
 
 def _tokens(outlook: Outlook) -> float:
