@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.great_western_trail.components import (
     BREED,
@@ -19,6 +19,9 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.steps import PlaceDisc
 
 _WEST_HIGHLAND, _TEXAS_LONGHORN = BREEDS.index("west_highland"), BREEDS.index("texas_longhorn")
+
+
+PLURALS: Final = ("cowboys", "craftsmen", "engineers")  # of WORKERS
 
 
 class Herd(NamedTuple):

@@ -22,7 +22,7 @@ _RATING: Final = tuple(f"rating: {term}" for term in TERMS)
 # in points: how much people who try things out may like or dislike one more
 _LIKINGS: Final = {
     "cowboys at home, while they work": 9.0,
-    "craftsmans at home, while they work": 7.0,
+    "craftsmen at home, while they work": 7.0,
     "engineers at home, while they work": 7.0,
     "own buildings, while it lasts": 8.0,
     "stations": 6.0,

@@ -9,16 +9,16 @@ from westbound.games.great_western_trail.components import (
     WORKER_SPACES,
     WORKERS,
 )
-from westbound.games.great_western_trail.evaluation.facts import Look
+from westbound.games.great_western_trail.evaluation.facts import PLURALS, Look
 from westbound.games.great_western_trail.rules.auxiliary import SPACES_FOR_DOUBLE
 from westbound.games.great_western_trail.rules.certificates import certificate_limit
 
 CAPS: Final = (4, 8, 14)  # dollars that buy most things, and those that are enough
 NAMES: Final = (
     "dollars", *(f"dollars up to {cap}" for cap in CAPS), "dollars, while they can be used",
-    *(f"{kind}s at home" for kind in WORKERS),
+    *(f"{kinds} at home" for kinds in PLURALS),
     *(f"{kind} {n} at home" for kind in WORKERS for n in range(2, WORKER_SPACES + 1)),
-    *(f"{kind}s at home, while they work" for kind in WORKERS),
+    *(f"{kinds} at home, while they work" for kinds in PLURALS),
     "largest row of workers", *(f"cleared disc {name}" for name in DISC_NAMES),
     "cleared discs", "cleared discs, while they help", "double auxiliary actions",
     "certificates", "room for certificates", "permanent certificates", "certificates too late",

@@ -18,16 +18,16 @@ from westbound.games.great_western_trail.components import (
     VALUE,
     WORKERS,
 )
-from westbound.games.great_western_trail.evaluation.facts import Look
+from westbound.games.great_western_trail.evaluation.facts import PLURALS, Look
 from westbound.games.great_western_trail.state import WORKER_KINDS
 
 DEAR: Final = 12  # dollars: more than any row asks for
 MARKET_BREEDS: Final = tuple(dict.fromkeys(BREED[card] for card in range(4, len(CATTLE_NAMES))))
 NAMES: Final = (
-    *(f"{kind}s for hire" for kind in WORKERS), *(f"cheap {kind}" for kind in WORKERS),
+    *(f"{kinds} for hire" for kinds in PLURALS), *(f"cheap {kind}" for kind in WORKERS),
     *(f"{kind} that can be paid" for kind in WORKERS),
     *(f"{BREEDS[breed]} on offer" for breed in MARKET_BREEDS), "points on offer",
-    "best cattle on offer", *(f"{kind}s in Kansas City" for kind in WORKERS),
+    "best cattle on offer", *(f"{kinds} in Kansas City" for kinds in PLURALS),
     "green teepees in Kansas City", "blue teepees in Kansas City",
     *(f"{name}s in Kansas City" for name in HAZARDS), "workers for hire by row",
     "dollars of the others",

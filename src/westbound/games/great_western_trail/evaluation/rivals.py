@@ -7,8 +7,7 @@ from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT
 from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn
-from westbound.games.great_western_trail.components import WORKERS
-from westbound.games.great_western_trail.evaluation.facts import herd_of
+from westbound.games.great_western_trail.evaluation.facts import PLURALS, herd_of
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
 from westbound.games.great_western_trail.heuristics.rating import CERTAIN, terms
 from westbound.games.great_western_trail.heuristics.weights import BALANCED
@@ -18,7 +17,7 @@ from westbound.games.great_western_trail.state import TrailState
 RIVAL: Final = "rating of the best rival"
 NAMES: Final = (
     RIVAL, "mean rating of the others", "points of the best rival", "dollars of the best rival",
-    *(f"{kind}s of the best rival" for kind in WORKERS), "engine of the best rival",
+    *(f"{kinds} of the best rival" for kinds in PLURALS), "engine of the best rival",
     "stations of the best rival", "buildings of the best rival", "deliveries of the best rival",
     "cleared discs of the best rival", "cattle of the best rival",
     "turns to Kansas City of the best rival", "soonest rival in Kansas City",
