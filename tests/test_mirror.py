@@ -66,6 +66,7 @@ WHOLE_PACKAGES = {
     "engine/conformance": "tests/engine/test_conformance.py: each promise is broken by a game",
     "games/carson_city/base/arrays": "tests/games/carson_city/test_arrays.py",
     "games/great_western_trail/arrays": "test_arrays.py",
+    "games/great_western_trail/evaluation": "test_evaluation.py",
     "games/great_western_trail/heuristics": "test_heuristics.py",
     "games/great_western_trail/position": "test_position.py",
     "games/great_western_trail/previews": "test_previews.py",

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from westbound.engine.arrays import ArrayField
+from westbound.engine.evaluation import Evaluator, FeatureList
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.position.layout import Agreed, Layout
@@ -16,6 +17,7 @@ from westbound.engine.step import Step
 from westbound.games.great_western_trail import arrays, heuristics, text_board, view
 from westbound.games.great_western_trail.all_rules import RULES
 from westbound.games.great_western_trail.chance_steps import DrawCards, RevealObjective
+from westbound.games.great_western_trail.evaluation import FEATURES, TrailEvaluator
 from westbound.games.great_western_trail.messages import MESSAGES
 from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.notation import NOTATION, all_moves
@@ -86,6 +88,16 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
 
     def evaluate(self, state: TrailState, seat: int, style: str = "") -> float:
         return heuristics.evaluate(state, seat, style)
+
+    def evaluator(self, state: TrailState, seat: int, style: str = "") -> Evaluator[TrailState]:
+        return TrailEvaluator(state, seat, style)
+
+    def feature_list(self, players: int) -> FeatureList:
+        """The same for every number of players."""
+        return FEATURES
+
+    def turn_of(self, state: TrailState) -> int:
+        return state.turn
 
     def secret_to(self, state: TrailState, move: Move, seat: int) -> int | None:
         """GWT-221, GWT-272: what comes to hand from a stack is seen by its owner only."""

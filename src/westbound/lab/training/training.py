@@ -118,11 +118,11 @@ class Training:
         self.begun = True
 
     def _play(self, pool: Pool, pieces: int, by_rating: bool = False) -> list[Played]:
-        game = find_game(self.settings.game)
+        settings, game = self.settings, find_game(self.settings.game)
         opponents = [Judge(), *(Judge(style=style) for style in game.styles)]
-        opponents += [Judge(net, self.settings.rival) for net in self.snapshots]
+        opponents += [Judge(net, settings.rival, settings.by_hand) for net in self.snapshots]
         first = self.matches if not by_rating else 1 << 40
-        work = SelfPlay(self.settings, self.learner.net, tuple(opponents), first, pieces, by_rating)
+        work = SelfPlay(settings, self.learner.net, tuple(opponents), first, pieces, by_rating)
         return sorted(pool.run(work), key=lambda played: played.number)
 
     def _learn(self, played: Sequence[Played]) -> Told:
@@ -147,7 +147,7 @@ class Training:
 
     def _measure(self, pool: Pool) -> float:
         settings = self.settings
-        candidate = Judge(self.learner.net, settings.rival)
+        candidate = Judge(self.learner.net, settings.rival, settings.by_hand)
         work = Measuring(settings.game, settings.players, candidate, Judge(), MEASURED_SETUPS)
         return float(np.mean([found.share for found in pool.run(work)]))
 

@@ -33,9 +33,9 @@ COPIES: Final = "copy_adjacent_building"  # the verb of 8b
 def verb(outlook: Outlook, name: str, amount: int) -> float:
     """What a decision of this kind will bring."""
     key = (name, amount)
-    worth = outlook.memo.get(key)
+    worth = outlook.known.gains.get(key)
     if worth is None:
-        outlook.memo[key] = worth = max(0.0, _VERBS[name](outlook, amount))
+        outlook.known.gains[key] = worth = max(0.0, _VERBS[name](outlook, amount))
     return worth
 
 
@@ -115,6 +115,7 @@ def copy(outlook: Outlook, chain: tuple[int, ...]) -> float:
     return best
 
 
+@remembered
 def location(outlook: Outlook, space: int) -> float:
     """What the actions of the building on this space bring, if the seat may use it (GWT-065)."""
     if is_usable(outlook.state, outlook.seat, space):

@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.components import (
     PRIVATE_EACH,
     number_of,
 )
-from westbound.games.great_western_trail.heuristics.outlook import Outlook
+from westbound.games.great_western_trail.heuristics.outlook import Outlook, remembered
 from westbound.games.great_western_trail.rules.build import craftsmen_of
 from westbound.games.great_western_trail.trail import SPACE_CODES
 
@@ -48,10 +48,11 @@ def building(outlook: Outlook, number: int, passed: float) -> float:
     return printed.vp + uses * outlook.trips
 
 
-def all_buildings(outlook: Outlook) -> float:
+@remembered
+def all_buildings(outlook: Outlook, seat: int) -> float:
     """Without the printed points, which are counted elsewhere."""
     state = outlook.state
-    own, value, on = state.built[outlook.seat], 0.0, state.on
+    own, value, on = state.built[seat], 0.0, state.on
     while own:
         bit = own & -own
         own ^= bit

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from westbound.games.great_western_trail.components import CARD_VP, CARDS_DATA, COWBOY, VALUE
 from westbound.games.great_western_trail.heuristics.herd import deck_total
-from westbound.games.great_western_trail.heuristics.outlook import Outlook
+from westbound.games.great_western_trail.heuristics.outlook import Outlook, remembered
 from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 
 
@@ -25,6 +25,7 @@ OFFERS: Final = tuple(
 )
 
 
+@remembered
 def buy(outlook: Outlook, cowboys: int) -> float:
     """The best purchases, one after the other by what each cowboy brings."""
     worth = _market_worth(outlook)
@@ -49,7 +50,7 @@ def _best_offer(
         value, used, price, cards = offer
         on_offer = worth[value]
         if used <= cowboys and price <= money and len(on_offer) >= cards:
-            gain = sum(on_offer[:cards]) - outlook.purse.cost(price)
+            gain = sum(on_offer[:cards], 0.0) - outlook.purse.cost(price)
             if gain / used > best:
                 best, chosen = gain / used, offer
     return best, chosen

@@ -49,7 +49,7 @@ def deliveries(outlook: Outlook) -> float:
         return value + _deliver_now(outlook, step, mask, later, trips)
     if isinstance(step, PlaceDisc):
         return _disc_on_its_way(outlook, step, mask, later, trips, value)
-    first = _next_total(outlook, limit) + always + temporary(state, seat)
+    first = next_total(outlook, limit) + always + temporary(state, seat)
     value += weights.income * first * outlook.on_time
     following = expect(mask, None, later, trips, weights.dark)
     if not outlook.on_time:
@@ -108,7 +108,7 @@ def _disc_on_its_way(
     return value + LATER * expect(mask | 1 << city, None, later, trips, outlook.weights.dark)
 
 
-def _next_total(outlook: Outlook, limit: int) -> float:
+def next_total(outlook: Outlook, limit: int) -> float:
     """The breeding value to expect in Kansas City next time."""
     state, seat = outlook.state, outlook.seat
     hand, stack = state.hand[seat], state.draw[seat] or state.discard[seat]

@@ -14,7 +14,9 @@ from westbound.games.great_western_trail.heuristics.outlook import Outlook, reme
 
 def all_discs(outlook: Outlook) -> float:
     cleared, rows = outlook.state.cleared_discs(outlook.seat), outlook.weights.discs
-    return outlook.fade * sum([sum(rows[disc][:n]) for disc, n in enumerate(cleared) if n])
+    return outlook.fade * sum(
+        [sum(rows[disc][:n], 0.0) for disc, n in enumerate(cleared) if n], 0.0
+    )
 
 
 @remembered

@@ -8,6 +8,7 @@ from typing import Final
 
 from westbound.games.great_western_trail.heuristics.horizon import turns_left
 from westbound.games.great_western_trail.heuristics.journey import steps_to_kansas_city
+from westbound.games.great_western_trail.heuristics.known import known_of, situation
 from westbound.games.great_western_trail.heuristics.weights import Weights
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.state import TrailState
@@ -55,11 +56,11 @@ class Purse:
 
 
 class Outlook:
-    """What all parts of a rating read; `memo` keeps what several of them ask for."""
+    """What all parts of a rating read; `known` keeps what several of them ask for."""
 
     __slots__ = (
-        "ahead", "fade", "memo", "money", "on_time", "purse", "seat", "state", "steps", "to_city",
-        "trips", "turns", "weights",
+        "fade", "known", "money", "on_time", "purse", "seat", "state", "steps", "to_city", "trips",
+        "turns", "weights",
     )  # fmt: skip
 
     def __init__(self, state: TrailState, seat: int, weights: Weights) -> None:
@@ -71,12 +72,12 @@ class Outlook:
         self.fade = min(1.0, self.turns / WHOLE_GAME)  # the share of the game that is left
         self.steps = step_limit(state, seat)
         self.purse = Purse(self.money, self.turns, weights)
-        self.memo: dict[tuple[str, int], float] = {}
-        self.ahead: list[tuple[int, float]] | None = None  # stations, once somebody asks
         self.to_city, self.on_time = self._way_to_kansas_city()
         trip = ceil(steps_to_kansas_city(state.locations, START) / self.steps) * STOPS
         # deliveries after the next one
         self.trips = max(0.0, self.turns - self.to_city) / max(trip, SHORTEST_TRIP)
+        time = (weights, self.turns, self.trips, self.on_time)
+        self.known = known_of((*time, *situation(state, seat)))
 
     def _way_to_kansas_city(self) -> tuple[float, float]:
         """The turns it takes, and the chance to be there before the end."""
@@ -89,14 +90,14 @@ class Outlook:
 
 
 def remembered(find: Callable[[Outlook, int], float]) -> Callable[[Outlook, int], float]:
-    """Find it once for each outlook and number."""
+    """Find it once for each situation and number."""
     name = find.__name__
 
     def known(outlook: Outlook, number: int) -> float:
         key = (name, number)
-        worth = outlook.memo.get(key)
+        worth = outlook.known.gains.get(key)
         if worth is None:
-            outlook.memo[key] = worth = find(outlook, number)
+            outlook.known.gains[key] = worth = find(outlook, number)
         return worth
 
     return known

@@ -55,9 +55,10 @@ def master(outlook: Outlook, tile: int) -> float:
 def engine(outlook: Outlook, position: int) -> float:
     """Transport costs saved in later deliveries, and the stations that come near."""
     weights, depth, best = outlook.weights, DEPTH[position], 0.0
-    if outlook.ahead is None:
-        outlook.ahead = _stations_ahead(outlook)
-    for place, worth in outlook.ahead:
+    ahead = outlook.known.ahead
+    if ahead is None:
+        ahead = outlook.known.ahead = _stations_ahead(outlook)
+    for place, worth in ahead:
         if place > depth:
             best = max(best, worth * weights.approach ** ((place - depth) // 2))
     saved = min(1.0, outlook.trips / TRACK_TRIPS)

@@ -12,52 +12,67 @@ from westbound.games.great_western_trail.heuristics.deliveries import deliveries
 from westbound.games.great_western_trail.heuristics.discs import all_discs
 from westbound.games.great_western_trail.heuristics.journey import best_route
 from westbound.games.great_western_trail.heuristics.open_steps import open_steps
-from westbound.games.great_western_trail.heuristics.outlook import Outlook
+from westbound.games.great_western_trail.heuristics.outlook import Outlook, remembered
 from westbound.games.great_western_trail.heuristics.railroad import engine
 from westbound.games.great_western_trail.heuristics.workers import all_workers
 from westbound.games.great_western_trail.rules import scoring
 from westbound.games.great_western_trail.rules.certificates import temporary
 from westbound.games.great_western_trail.rules.move import fee
 from westbound.games.great_western_trail.rules.objective_scoring import Scored
+from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import BESIDE, KANSAS_CITY
 
 TURN_PRICE_FROM: Final = 6  # with fewer turns left, another stop costs less
 
 
+TERMS: Final = (
+    "buildings", "cities", "stations", "hazards", "cattle", "workers", "step disc",
+    "job market token", "objective cards", "station masters", "money", "workers to come",
+    "cleared discs", "buildings to come", "engine", "tokens", "objective cards to come",
+    "deliveries", "journey", "open decisions",
+)  # fmt: skip
+CERTAIN: Final = 10  # so many of them are points that score now
+
+
 def rating(outlook: Outlook) -> float:
     """The points that the seat can expect."""
+    return sum(terms(outlook), 0.0)
+
+
+def terms(outlook: Outlook) -> list[float]:
+    """What they are made of, in the order of TERMS."""
     state, seat = outlook.state, outlook.seat
     scored = scoring.objectives(state, seat)
-    return (
-        _certain(outlook, scored)
-        + outlook.purse.worth()
-        + all_workers(outlook)
-        + all_discs(outlook)
-        + all_buildings(outlook)
-        + engine(outlook, state.engine[seat])
-        + _tokens(outlook)
-        + objective_cards(outlook, scored)
-        + deliveries(outlook)
-        + _journey(outlook)
-        + open_steps(outlook)
-    )
+    return [
+        *_certain(state, seat, scored),
+        outlook.purse.worth(),
+        all_workers(outlook),
+        all_discs(outlook),
+        all_buildings(outlook, seat),
+        engine(outlook, state.engine[seat]),
+        _tokens(outlook),
+        objective_cards(outlook, scored),
+        deliveries(outlook),
+        _journey(outlook, state.at[seat]),
+        open_steps(outlook),
+    ]
 
 
-def _certain(outlook: Outlook, scored: Scored) -> float:
+def _certain(state: TrailState, seat: int, scored: Scored) -> list[float]:
     """GWT-254 to GWT-267: all that scores now, but for money."""
-    state, seat = outlook.state, outlook.seat
-    return float(
-        scoring.buildings(state, seat)
-        + scoring.cities(state, seat)
-        + scoring.stations(state, seat)
-        + scoring.hazards(state, seat)
-        + scoring.cattle(state, seat)
-        + scoring.workers(state, seat)
-        + scoring.step_disc(state, seat)
-        + scoring.job_market_token(state, seat)
-        + scored.vp
-        + scoring.station_masters(state, seat, scored.cards)
+    found = (
+        scoring.buildings(state, seat),
+        scoring.cities(state, seat),
+        scoring.stations(state, seat),
+        scoring.hazards(state, seat),
+        scoring.cattle(state, seat),
+        scoring.workers(state, seat),
+        scoring.step_disc(state, seat),
+        scoring.job_market_token(state, seat),
+        scored.vp,
+        scoring.station_masters(state, seat, scored.cards),
     )
+    return [float(points) for points in found]
 
 
 def _tokens(outlook: Outlook) -> float:
@@ -73,12 +88,12 @@ def _tokens(outlook: Outlook) -> float:
     return value
 
 
-def _journey(outlook: Outlook) -> float:
+@remembered
+def _journey(outlook: Outlook, at: int) -> float:
     """The stops on the way to Kansas City."""
-    state, seat, weights = outlook.state, outlook.seat, outlook.weights
-    at = state.at[seat]
     if at in (BESIDE, KANSAS_CITY) or outlook.turns <= 0:
         return 0.0
+    state, seat, weights = outlook.state, outlook.seat, outlook.weights
     share, dollar, on = weights.later, weights.income, state.on
     single = single_auxiliary(outlook, 0)
 

@@ -36,8 +36,8 @@ def all_workers(outlook: Outlook) -> float:
     """Without the printed points, which are counted elsewhere."""
     weights = outlook.weights
     cowboys, craftsmen, engineers = outlook.state.worker_rows(outlook.seat)
-    value = sum(weights.cowboy[: cowboys + 1]) + sum(weights.craftsman[: craftsmen + 1])
-    return outlook.fade * (value + sum(weights.engineer[: engineers + 1]))
+    value = sum(weights.cowboy[: cowboys + 1], 0.0) + sum(weights.craftsman[: craftsmen + 1], 0.0)
+    return outlook.fade * (value + sum(weights.engineer[: engineers + 1], 0.0))
 
 
 def hire(outlook: Outlook, modifier: int) -> float:
