@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 from westbound.bots import LiveView, make_bot
+from westbound.bots.ladder import LEVELS
 from westbound.bots.learned.judge import after_each
-from westbound.bots.learned.minds import LEVELS, judge_of, mind_of
+from westbound.bots.learned.minds import judge_of, mind_of
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.option import complete

@@ -15,7 +15,8 @@ from tests.games.great_western_trail.stored_choices import (
     choice,
     positions,
 )
-from westbound.bots.learned.minds import LEVELS, style_names
+from westbound.bots.ladder import LEVELS
+from westbound.bots.learned.minds import style_names
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.steps import Hire

@@ -13,7 +13,7 @@ from typing import cast
 
 from tests.games.steam.learnt_walks import Decision, decisions
 from westbound.bots.bot import LiveView
-from westbound.bots.learned.minds import LEVELS
+from westbound.bots.ladder import LEVELS
 from westbound.bots.registry import make_bot
 from westbound.engine.game import Game
 from westbound.engine.rng import Rng

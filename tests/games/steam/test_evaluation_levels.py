@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.steam.learnt_walks import Decision
 from tests.games.steam.level_choices import FILE, choice, choices, positions
-from westbound.bots.learned.minds import LEVELS, judge_of, mind_of, style_names
+from westbound.bots.ladder import LEVELS
+from westbound.bots.learned.minds import judge_of, mind_of, style_names
 from westbound.engine.game import Game
 from westbound.engine.rng import Rng
 from westbound.engine.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from tests.games.steam.learnt_walks import Decision, decisions, some
+from westbound.engine.option import Value
 from westbound.games.steam.game import GAME
 from westbound.games.steam.state import SteamState
 
@@ -15,7 +16,10 @@ ACCEPTED = {
     "move_goods": (0.03, "two cubes, each the last of its kind, with equal ways"),
     "choose_supply": (0.25, "spaces with different cubes that are of no use near this city"),
 }
-MATCHES = ((1, 3, {}, True), (2, 4, {"ruleset": "standard"}, False))
+MATCHES: tuple[tuple[int, int, dict[str, Value], bool], ...] = (
+    (1, 3, {}, True),
+    (2, 4, {"ruleset": "standard"}, False),
+)
 
 
 def test_candidates_differ_in_at_least_one_feature() -> None:
