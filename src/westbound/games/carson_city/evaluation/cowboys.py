@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.rules.income import building_income, symbols
 from westbound.games.carson_city.components import (
     BUILDING,
@@ -75,7 +76,9 @@ COWBOYS: Final = (
 )
 
 
-def cowboy_numbers(sight: Sight, placed: list[tuple[int, float, float, float]]) -> list[float]:
+def cowboy_numbers(
+    sight: Sight, placed: list[tuple[int, float, float, float]], land: list[float]
+) -> list[float]:
     """In the order of `COWBOYS`; `placed` are the seat's own with chance, gain and cost."""
     chances, gains = [0.0] * len(SPACES), [0.0] * len(SPACES)
     earned = sight.money_value
@@ -95,7 +98,7 @@ def cowboy_numbers(sight: Sight, placed: list[tuple[int, float, float, float]]) 
             parcels.append(cowboy)
         else:
             others.append(cowboy)
-    pay += _WAGE * state.wage_workers[seat] + _coming_income(sight)
+    pay += _WAGE * state.wage_workers[seat] + _coming_income(sight, land)
     money = state.money[seat]
     bought = _points_bought(chances, money + pay - spent)
     own = [
@@ -108,10 +111,10 @@ def cowboy_numbers(sight: Sight, placed: list[tuple[int, float, float, float]]) 
     return [*own, *_theirs(sight), *chances, *gains, *_rivals_at(_others_at(state, seat))]
 
 
-def _coming_income(sight: Sight) -> float:
+def _coming_income(sight: Sight, land: list[float]) -> float:
     """What the seat's buildings pay this round, in money; the land's numbers know it already."""
     this_round = sight.incomes > ROUNDS - sight.now
-    return 20 * sight.board.land(sight)[0] if this_round else 0.0
+    return 20 * land[0] if this_round else 0.0
 
 
 def _points_bought(chances: list[float], money: float) -> float:
@@ -125,7 +128,7 @@ def _points_bought(chances: list[float], money: float) -> float:
 
 def _strength(sight: Sight) -> tuple[float, ...]:
     state, seat, own = sight.state, sight.seat, sight.own_fire
-    rivals = [fire for rival, fire in enumerate(sight.fires) if rival != seat]
+    rivals = [firepower(state, s) for s in range(state.setup.players) if s != seat]
     strongest = max(rivals)
     return (
         state.reserve[seat] / 5, state.wage_workers[seat] / 2, state.road_workers[seat] / 2,

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT, Evaluator
-from westbound.games.carson_city.evaluation.cards import card_numbers
 from westbound.games.carson_city.evaluation.cowboys import cowboy_numbers
 from westbound.games.carson_city.evaluation.feature_list import BEST_NOW, NAMES
 from westbound.games.carson_city.evaluation.open_step import step_numbers
@@ -23,13 +22,23 @@ _ENDED: Final = [0.0] * (len(NAMES) - 1)
 class CarsonEvaluator(Evaluator[CarsonState]):
     """What is hidden from the seat is blank before anything is worked out (CC-010)."""
 
-    __slots__ = ("_before", "_boards", "_knowledge", "_rival", "_rivals", "_seat", "_secrets")
+    __slots__ = (
+        "_before",
+        "_boards",
+        "_knowledge",
+        "_rival",
+        "_rivals",
+        "_seat",
+        "_secrets",
+        "_shared",
+    )
 
     def __init__(self, before: CarsonState, seat: int) -> None:
         self._before, self._seat = before, seat
         self._secrets = has_secrets(before.setup)
         self._knowledge = knowledge_of(before.setup)
         self._boards: dict[Key, Board] = {}
+        self._shared: dict[Key, list[float]] = {}
         self._rivals: list[float] | None = None
         self._rival = 0
 
@@ -43,15 +52,14 @@ class CarsonEvaluator(Evaluator[CarsonState]):
             return [state.vp[self._seat] / RATING_UNIT, *_ENDED]
         seen = self._seen(state)
         sight = self._sight(seen)
-        placed = sight.cowboys()
+        placed, land = sight.cowboys(), sight.board.land(sight, self._shared)
         return [
             *self._terms(sight, placed),
-            *sight.board.land(sight),
-            *card_numbers(seen, self._seat),
+            *land,
             *self._all_rivals(),
             *self._rival_now(seen),
-            *table_numbers(seen),
-            *cowboy_numbers(sight, placed),
+            *table_numbers(seen, self._shared),
+            *cowboy_numbers(sight, placed, land),
             *step_numbers(sight),
             *variant_numbers(sight),
         ]

@@ -49,22 +49,24 @@ PIECES: Final = (
     "cowboys in the general reserve", "sits in the Town Hall", "the Town Hall stands",
     "has the white cowboy", "the white cowboy waits", "may take money or double an income",
 )  # fmt: skip
-LAND_AROUND: Final = (
-    "own parcels", "own parcels at roads", "own houses", "own mountains", "own buildings",
-    "buildings without income", "own parcels off the centre", "own parcels side by side",
-    "rivals' parcels at own ones", "houses two steps from own parcels",
-    "usable houses near own buildings", "rivals' houses near own buildings",
-    "unowned houses", "rivals' houses", "own houses near rivals' buildings",
-    "open land at roads", "open land near houses", "open land near own land",
-    "rivals' free parcels at roads", "rivals' free parcels near houses", "roads on the map",
-    "houses left", "open parcels",
+ROADS: Final = (
+    "own parcels at roads", "buildings without income", "open land at roads",
+    "rivals' free parcels at roads", "roads on the map", "roads west to east", "columns of roads",
+    "rows of roads",
 )  # fmt: skip
-WHERE: Final = (
-    "columns of own parcels", "rows of own parcels", "columns of own buildings",
-    "rows of own buildings", "columns of houses", "rows of houses",
-    "columns of double symbols", "rows of double symbols", "columns of outlaws",
-    "rows of outlaws", "roads west to east", "columns of roads", "rows of roads",
-    "columns of the Town Hall", "rows of the Town Hall",
+AROUND: Final = (
+    "own parcels", "own houses", "own mountains", "own buildings", "own parcels off the centre",
+    "own parcels side by side", "rivals' parcels at own ones", "houses two steps from own parcels",
+    "usable houses near own buildings", "rivals' houses near own buildings", "unowned houses",
+    "rivals' houses", "own houses near rivals' buildings", "open land near houses",
+    "open land near own land", "rivals' free parcels near houses", "houses left", "open parcels",
+)  # fmt: skip
+WHERE: Final = tuple(
+    f"{what} of {things}"
+    for things in (
+        "own parcels", "own buildings", "houses", "double symbols", "outlaws", "the Town Hall",
+    )
+    for what in ("columns", "rows")
 )  # fmt: skip
 OWN_TYPES: Final = tuple(f"own {TILE_NAMES[code]}" for code in BUILDINGS)
 TYPE_SITES: Final = tuple(f"columns of own {TILE_NAMES[code]}" for code in BUILDINGS)
@@ -72,20 +74,19 @@ ON_SALE: Final = (
     *(f"worth of the building for {price}" for price in ROW_PRICES),
     "worth of all buildings on sale", "worth of the best building on sale",
 )  # fmt: skip
-LAND: Final = (*MONEY, *SITES, *PIECES, *LAND_AROUND, *WHERE, *OWN_TYPES, *TYPE_SITES, *ON_SALE)
+FIXED: Final = (*AROUND, *WHERE, *OWN_TYPES, *TYPE_SITES)
+LAND: Final = (*MONEY, *SITES, *PIECES, *ROADS, *ON_SALE, *FIXED)
 
 
-def land_numbers(rating: Rating) -> list[float]:
-    """In the order of `LAND`."""
-    return [
-        *_money(rating),
-        *_sites(rating),
-        *_pieces(rating),
-        *_land_around(rating.state, rating.seat),
-        *_where(rating.state, rating.seat),
-        *_types(rating.state, rating.seat),
-        *_on_sale(rating),
-    ]
+def land_numbers(rating: Rating, shared: dict[tuple[object, ...], list[float]]) -> list[float]:
+    """In the order of `LAND`; what neither road nor money changes is found among the `shared`."""
+    state, seat = rating.state, rating.seat
+    key = (tuple(state.of_type), state.owned[seat], state.unowned, state.outlaws, state.town_hall)
+    fixed = shared.get(key)
+    if fixed is None:
+        fixed = shared[key] = [*_around(state, seat), *_where(state, seat), *_types(state, seat)]
+    own = (*_money(rating), *_sites(rating), *_pieces(rating))
+    return [*own, *_roads(state, seat), *_on_sale(rating), *fixed]
 
 
 def _money(rating: Rating) -> list[float]:
@@ -145,30 +146,40 @@ def _pieces(rating: Rating) -> list[float]:
     ]  # fmt: skip
 
 
-def _land_around(state: CarsonState, seat: int) -> list[float]:
+def _roads(state: CarsonState, seat: int) -> list[float]:
+    own, unowned, connected = state.owned[seat], state.unowned, state.connected
+    theirs_free = state.vacant & ~unowned & ~own
+    idle = sum([not building_income(state, parcel) for parcel in members(state.built[seat])])
+    return [
+        (own & connected).bit_count() / 8, idle / 3,
+        (unowned & state.vacant & ~state.closed & connected).bit_count() / 20,
+        (theirs_free & connected).bit_count() / 4, state.network.bit_count() / 15,
+        *road_whereabouts(state.network),
+    ]  # fmt: skip
+
+
+def _around(state: CarsonState, seat: int) -> list[float]:
     own, built, unowned = state.owned[seat], state.built[seat], state.unowned
     homes = state.of_type[HOUSE] | state.of_type[TERRACE]
     houses = state.one_symbol | state.two_symbols
     theirs = ALL_PARCELS & ~unowned & ~own & ~state.setup.river
-    theirs_free, open_land = theirs & state.vacant, unowned & state.vacant & ~state.closed
-    by_houses, by_built = wider(houses), wider(built)
-    near = wider(own)
-    idle = sum([not building_income(state, parcel) for parcel in members(built)])
-    side_by_side = sum([(NEIGHBOURS[parcel] & own).bit_count() for parcel in members(own)])
-    hostile = sum([(NEIGHBOURS[parcel] & theirs).bit_count() for parcel in members(own)])
+    open_land = unowned & state.vacant & ~state.closed
+    by_houses, by_built, near = wider(houses), wider(built), wider(own)
+    parcels = members(own)
     return [
-        own.bit_count() / 8, (own & state.connected).bit_count() / 8,
-        (own & homes).bit_count() / 3, (own & state.of_type[MOUNTAIN]).bit_count() / 3,
-        built.bit_count() / 5, idle / 3, sum([OFF_CENTRE[p] for p in members(own)]) / 4,
-        side_by_side / 10, hostile / 10, (wider(near) & ~near & houses).bit_count() / 6,
+        own.bit_count() / 8, (own & homes).bit_count() / 3,
+        (own & state.of_type[MOUNTAIN]).bit_count() / 3, built.bit_count() / 5,
+        sum([OFF_CENTRE[parcel] for parcel in parcels]) / 4,
+        sum([(NEIGHBOURS[parcel] & own).bit_count() for parcel in parcels]) / 10,
+        sum([(NEIGHBOURS[parcel] & theirs).bit_count() for parcel in parcels]) / 10,
+        (wider(near) & ~near & houses).bit_count() / 6,
         (by_built & homes & (own | unowned)).bit_count() / 4,
         (by_built & homes & theirs).bit_count() / 4, (homes & unowned).bit_count() / 5,
         (homes & theirs).bit_count() / 5,
         (own & homes & wider(theirs & ~state.vacant)).bit_count() / 3,
-        (open_land & state.connected).bit_count() / 20, (open_land & by_houses).bit_count() / 15,
-        (open_land & near).bit_count() / 10, (theirs_free & state.connected).bit_count() / 4,
-        (theirs_free & by_houses).bit_count() / 4, state.network.bit_count() / 15,
-        state.houses_left / 20, open_land.bit_count() / 40,
+        (open_land & by_houses).bit_count() / 15, (open_land & near).bit_count() / 10,
+        (theirs & state.vacant & by_houses).bit_count() / 4, state.houses_left / 20,
+        open_land.bit_count() / 40,
     ]  # fmt: skip
 
 
@@ -179,10 +190,9 @@ def _where(state: CarsonState, seat: int) -> list[float]:
         state.of_type[HOUSE] | state.of_type[TERRACE],
         state.two_symbols,
         state.outlaws,
+        1 << state.town_hall if state.town_hall >= 0 else 0,
     )
-    found = [number / 8 for mask in masks for number in whereabouts(mask)]
-    hall = 1 << state.town_hall if state.town_hall >= 0 else 0
-    return [*found, *road_whereabouts(state.network), *whereabouts(hall)]
+    return [number / 8 for mask in masks for number in whereabouts(mask)]
 
 
 def _types(state: CarsonState, seat: int) -> list[float]:

@@ -10,7 +10,8 @@ from westbound.games.carson_city.base.knowledge import Knowledge, join_knowledge
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.steps import Phase
 from westbound.games.carson_city.base.weights import DEFAULT
-from westbound.games.carson_city.evaluation.land import LAND, land_numbers
+from westbound.games.carson_city.evaluation.cards import card_numbers
+from westbound.games.carson_city.evaluation.land import land_numbers
 from westbound.games.carson_city.geometry import ALL_PARCELS, members
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CarsonState, Setup
@@ -35,51 +36,57 @@ def board_key(state: CarsonState, seat: int) -> Key:
         tuple(state.doubled), state.tripled, state.doubled_at, state.round, state.phase,
         bottom.index if isinstance(bottom, Phase) else -1, state.white_owner, state.white_at,
         seat in state.passed, len(state.passed), state.taught, state.horses, state.rodeos,
-        state.corrals, state.strength,
+        state.corrals, state.strength, state.dynamite, state.no_duel, state.charged, state.quiet,
+        state.later, state.heroes,
     )  # fmt: skip
 
 
 class Board:
     """What the positions with the same key have in common."""
 
-    __slots__ = ("known", "offers", "row", "terms", "worths")
+    __slots__ = ("buildings", "known", "offers", "row", "terms", "worths")
 
-    def __init__(self, rating: Rating) -> None:
+    def __init__(self) -> None:
+        self.buildings: dict[int, float] = {}
         self.offers: dict[int, tuple[float, float]] = {}
         self.worths: dict[Key, tuple[float, float]] = {}
+        self.row: list[float] | None = None
+        self.terms: tuple[float, ...] = ()
+        self.known = 0.0
+
+    def learn(self, rating: Rating) -> None:
         on_the_map = float(rating.on_the_map())
         self.terms = (on_the_map, rating.money(), rating.land(), rating.tokens())
         self.known = sum(self.terms)
-        self.row: list[float] | None = None
 
-    def land(self, rating: Rating) -> list[float]:
-        """The numbers about land, made when they are wanted."""
+    def land(self, rating: Rating, shared: dict[Key, list[float]]) -> list[float]:
+        """The numbers about land and card, made when they are wanted."""
         if self.row is None:
-            self.row = land_numbers(rating)
-            assert len(self.row) == len(LAND)
+            numbers = card_numbers(rating.state, rating.seat)
+            self.row = [*land_numbers(rating, shared), *numbers]
         return self.row
 
 
 class Sight(Rating):
     """A rating that looks up what is known of the board already."""
 
-    __slots__ = ("board", "fires", "met", "own_fire")
+    __slots__ = ("board", "met", "own_fire")
 
     def __init__(
         self, state: CarsonState, seat: int, boards: dict[Key, Board], knowledge: Knowledge
     ) -> None:
         super().__init__(state, seat, DEFAULT, knowledge)
-        self.fires = [firepower(state, s) for s in range(state.setup.players)]
-        self.own_fire = self.fires[seat]
+        self.own_fire = firepower(state, seat)
         self.met = 0  # where rivals stand
         for rival, mask in enumerate(state.at):
             if rival != seat:
                 self.met |= mask
         key = board_key(state, seat)
         board = boards.get(key)
+        self.board = board or Board()
         if board is None:
-            board = boards[key] = Board(self)
-        self.board = board
+            boards[key] = self.board
+            self.board.learn(self)
 
     def chance(self, location: int) -> float:
         """The same, at once where no rival stands."""
@@ -99,6 +106,12 @@ class Sight(Rating):
         found = self.board.worths.get(key)
         if found is None:
             found = self.board.worths[key] = super().worth(location, budget)
+        return found
+
+    def building(self, code: int) -> float:
+        found = self.board.buildings.get(code)
+        if found is None:
+            found = self.board.buildings[code] = super().building(code)
         return found
 
     def parcel_offer(self, parcel: int) -> tuple[float, float]:

@@ -21,8 +21,16 @@ TABLE: Final = (
 _NO_TIME: Final = [0.0] * (ROUNDS + len(PHASES))
 
 
-def table_numbers(state: CarsonState) -> list[float]:
-    """In the order of `TABLE`."""
+def table_numbers(state: CarsonState, shared: dict[tuple[object, ...], list[float]]) -> list[float]:
+    """In the order of `TABLE`, for each round and phase once."""
+    key = ("table", state.round, state.phase)
+    found = shared.get(key)
+    if found is None:
+        found = shared[key] = _numbers(state)
+    return found
+
+
+def _numbers(state: CarsonState) -> list[float]:
     setup, now = state.setup, _NO_TIME[:]
     now[state.round - 1] = now[ROUNDS + state.phase] = 1.0
     flags = [float(bool(setup.options[flag])) for flag in FLAGS]
