@@ -33,6 +33,7 @@ PAGES = (
     *(("openspiel",) if find_spec("pyspiel") else ()),  # not made for all systems
     "positions",
     "tournaments",
+    "training",
 )
 RUNNING = [ROOT / "README.md", *(ROOT / f"docs/{page}.md" for page in PAGES)]
 PRINTED = re.compile(r"^print\((.+)\)  # (\[.*\]|None)$", re.MULTILINE)

@@ -12,8 +12,8 @@ from westbound.cli.progress import progress_bar
 from westbound.cli.saves import path_of
 from westbound.engine.errors import BadInput
 from westbound.games.registry import games
+from westbound.lab.training.curve import Told
 from westbound.lab.training.settings import settings_from
-from westbound.lab.training.training import Told, Training, resumed
 from westbound.lab.where import chosen_place
 
 Game = Annotated[str | None, typer.Argument(help=f"The game: {', '.join(games())}.")]
@@ -36,15 +36,17 @@ def train(
     cluster: ClusterAddress = None,
 ) -> None:
     """Learn values of positions by self-play; Ctrl+C keeps what is done, --resume goes on."""
+    from westbound.lab.training import training as it  # brings numpy: no other command waits for it
+
     where, path = chosen_place(cluster, processes), path_of(folder)
     changes = dict(_setting(text) for text in setting or [])
     if resume:
-        training = resumed(path, changes)
+        training = it.resumed(path, changes)
     elif game is None:
         raise BadInput(f"name a game ({', '.join(games())}), or --resume a training")
     else:
         settings = settings_from(changes, game, players)
-        training = Training(settings, path, path_of(start) if start else None)
+        training = it.new_training(settings, path, path_of(start) if start else None)
     try:
         with progress_bar() as progress:
             task = progress.add_task("matches", total=matches, completed=training.matches)
@@ -52,23 +54,13 @@ def train(
             def tell(told: Told) -> None:
                 progress.update(task, completed=told.matches)
                 if told.share is not None:
-                    progress.console.print(line(told))
-                    if progress.disable:
-                        typer.echo(line(told))
+                    typer.echo(told.line())
 
             training.run(where, matches, minutes, tell)
     except KeyboardInterrupt:
         typer.echo(f"interrupted; westbound train --resume --out {path} goes on", err=True)
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(f"{path}: {training.matches} matches in {training.seconds:.0f} s on {where}")
-
-
-def line(told: Told) -> str:
-    share = "" if told.share is None else f", victories against greedy {100 * told.share:.0f} %"
-    return (
-        f"{told.matches} matches, {told.seconds:.0f} s: points {told.points:.1f}, "
-        f"winner {told.winner:.1f}, turns {told.turns:.1f}, error {told.error:.1f}{share}"
-    )
 
 
 def _setting(text: str) -> tuple[str, float]:

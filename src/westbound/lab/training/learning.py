@@ -44,11 +44,11 @@ class Learner:
 
     def learn(self, rows: Floats, targets: Floats, rate: float) -> float:
         """One step; returns the error of the own points, root mean square."""
-        gradients, error = _gradients(self.net, rows, targets)
+        slopes, error = gradients(self.net, rows, targets)
         self.updates += 1
         fix_moment, fix_square = 1 - 0.9**self.updates, 1 - 0.999**self.updates
         for weight, gradient, moment, square in zip(
-            self.net.weights, gradients, self.moments, self.squares, strict=True
+            self.net.weights, slopes, self.moments, self.squares, strict=True
         ):
             moment += 0.1 * (gradient - moment)
             square += 0.001 * (gradient * gradient - square)
@@ -57,7 +57,8 @@ class Learner:
         return error
 
 
-def _gradients(net: ValueNet, rows: Floats, targets: Floats) -> tuple[list[Floats], float]:
+def gradients(net: ValueNet, rows: Floats, targets: Floats) -> tuple[list[Floats], float]:
+    """The slopes of the loss by each weight, and the error of the own points in points."""
     hidden = len(net.first_bias)
     both = rows @ net.first
     one = np.maximum(both[:, :hidden] + net.first_bias, 0)
@@ -66,8 +67,8 @@ def _gradients(net: ValueNet, rows: Floats, targets: Floats) -> tuple[list[Float
     out = np.clip(off, -LARGEST_ERROR, LARGEST_ERROR) * np.float32(2 / len(rows))
     back_two = (out @ net.last.T) * (two > 0)
     back_one = (back_two @ net.second.T) * (one > 0)
-    gradients = [
+    slopes = [
         rows.T @ np.hstack([back_one, out]), back_one.sum(0), one.T @ back_two, back_two.sum(0),
         two.T @ out, out.sum(0),
     ]  # fmt: skip
-    return gradients, float(POINTS * np.sqrt((off[:, 0] ** 2).mean()))
+    return slopes, float(POINTS * np.sqrt((off[:, 0] ** 2).mean()))

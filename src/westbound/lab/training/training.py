@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -25,6 +24,7 @@ from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import FeatureList
 from westbound.files import write_file
 from westbound.games.registry import find_game
+from westbound.lab.training.curve import Told, curve_picture, told_from
 from westbound.lab.training.learning import Learner, Memory
 from westbound.lab.training.measuring import Measuring
 from westbound.lab.training.self_play import SelfPlay
@@ -35,27 +35,12 @@ from westbound.lab.work import Pool
 
 STATE: Final = "training.npz"
 CURVE: Final = "curve.jsonl"
+PICTURE: Final = "curve.svg"
 VALUES: Final = "values.npz"
 SNAPSHOT: Final = 500  # matches between two nets of the pool, and two measurements
 KEPT: Final = 4  # nets of the pool
 SAVED: Final = 120.0  # seconds between two savings
 MEASURED_SETUPS: Final = 12
-
-
-@dataclass(slots=True)
-class Told:
-    """How the training stands, for the one who waits."""
-
-    matches: int
-    seconds: float
-    points: float
-    winner: float
-    turns: float
-    error: float
-    share: float | None = None  # of victories among greedy ones; now and then
-
-    def to_json(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__slots__}
 
 
 def features_of(game: str, players: int) -> FeatureList:
@@ -81,6 +66,7 @@ class Training:
         self.learner = Learner(self._first_net(start))
         self.memory = Memory(settings.memory, len(self.features))
         self.snapshots: list[ValueNet] = []
+        self.curve: list[Told] = []
         self.matches, self.seconds, self.begun = 0, 0.0, False
 
     def _first_net(self, start: Path | None) -> ValueNet:
@@ -112,7 +98,7 @@ class Training:
                 if self.matches % SNAPSHOT < self.settings.matches:
                     self.snapshots = [*self.snapshots[1 - KEPT :], _copy(self.learner.net)]
                     told.share = self._measure(pool)
-                    self._record(told)
+                    self.curve.append(told)
                 tell(told)
                 if perf_counter() - saved > SAVED:
                     self.save()
@@ -167,21 +153,21 @@ class Training:
 
     # --- files
 
-    def _record(self, told: Told) -> None:
-        path = self.folder / CURVE
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(told.to_json()) + "\n")
-
     def save(self) -> None:
         """The net as a small file, and all that is needed to go on."""
         write_file(self.folder / VALUES, net_to_bytes(self.learner.net, self.about))
+        lines = [json.dumps(told.to_json()) + "\n" for told in self.curve]
+        write_file(self.folder / CURVE, "".join(lines))
+        if len(self.curve) > 1:
+            picture = curve_picture(self.curve, self.settings.players)
+            write_file(self.folder / PICTURE, picture + "\n")
         learner, memory = self.learner, self.memory
         counts = {
             "matches": self.matches, "seconds": self.seconds, "begun": self.begun,
             "updates": learner.updates, "at": memory.at, "full": memory.full,
             "settings": self.settings.to_json(), "features": self.features.fingerprint,
             "rng": self.rng.bit_generator.state, "snapshots": len(self.snapshots),
+            "curve": [told.to_json() for told in self.curve],
         }  # fmt: skip
         stored: dict[str, Any] = {"counts": np.frombuffer(json.dumps(counts).encode(), np.uint8)}
         stored |= {f"w{n}": w for n, w in enumerate(learner.net.weights)}
@@ -193,6 +179,13 @@ class Training:
         target = io.BytesIO()
         np.savez(target, **stored)
         write_file(self.folder / STATE, target.getvalue())
+
+
+def new_training(settings: Settings, folder: Path, start: Path | None = None) -> Training:
+    """In a folder without one: what hours have made is not written over."""
+    if (folder / STATE).exists():
+        raise BadInput(f"there is a training in {folder} already; --resume goes on with it")
+    return Training(settings, folder, start)
 
 
 def resumed(folder: Path, changes: dict[str, Any]) -> Training:
@@ -226,7 +219,7 @@ def _restored(folder: Path, stored: Any, changes: dict[str, Any]) -> Training:
         for number in range(counts["snapshots"])
     ]
     training.matches, training.seconds = counts["matches"], counts["seconds"]
-    training.begun = counts["begun"]
+    training.begun, training.curve = counts["begun"], [told_from(t) for t in counts["curve"]]
     training.rng.bit_generator.state = counts["rng"]
     return training
 
