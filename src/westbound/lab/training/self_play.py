@@ -13,6 +13,7 @@ from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each
 from westbound.bots.learned.search import Plan, Search
 from westbound.bots.learned.value_net import HEADS, Floats, ValueNet
 from westbound.engine.combinations import option_combinations
+from westbound.engine.evaluation import RATING_UNIT
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.option import Value, complete
@@ -50,7 +51,8 @@ class _Match:
         features = self.game.feature_list(settings.players)
         assert features is not None
         self.features = features
-        self.judge = Judge(work.net, settings.rival)
+        self.judge = Judge(work.net, settings.rival, settings.by_hand)
+        self.rated = [features.index[name] for name in features.rating]
         self.traces = [Trace() for _ in range(settings.players)]
         self.opponents = [self._opponent() for _ in range(settings.players)]
         if all(self.opponents):
@@ -112,6 +114,9 @@ class _Match:
         rows = self._rows(state, seat, positions)
         points = work.net.points(rows)
         worth = points[:, 0] - settings.rival * points[:, 1]
+        if settings.by_hand:
+            by_hand = RATING_UNIT * rows[:, self.rated].sum(1)
+            worth = (1 - settings.by_hand) * worth + settings.by_hand * by_hand
         for number, after in enumerate(positions):
             if not after.agenda:
                 worth[number] = self.judge.at_end(self.game, after, seat)
