@@ -33,7 +33,7 @@ def test_the_styles_speak_the_language_of_the_page() -> None:
 
 
 def test_a_game_without_styles_lists_the_levels_alone() -> None:
-    assert list(bot_texts(find_game("carson"), "en")) == ["cautious", "greedy", "random"]
+    assert list(bot_texts(find_game("steam"), "en")) == ["cautious", "greedy", "random"]
 
 
 def test_a_style_of_another_game_is_no_bot_here(browser: Browser) -> None:

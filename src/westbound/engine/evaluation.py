@@ -29,7 +29,7 @@ class FeatureList:
     names: tuple[str, ...]
     rating: tuple[str, ...]
     rival: str
-    likings: Mapping[str, float] = field(default_factory=dict)
+    likings: Mapping[str, float] = field(default_factory=dict, hash=False)
 
     def __len__(self) -> int:
         return len(self.names)
