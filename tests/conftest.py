@@ -18,6 +18,10 @@ READ_FROM_THE_CALLER: Final = (
 )  # fmt: skip
 
 
+# Several processes test at once: threads of one small product of matrices only wait for each other.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
+
 def forget_the_caller() -> None:
     """Drop what the caller's shell says, and hear Ctrl+C even if the caller ignores it.
 

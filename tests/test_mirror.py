@@ -65,6 +65,7 @@ SEEN_BY = {
 WHOLE_PACKAGES = {
     "engine/conformance": "tests/engine/test_conformance.py: each promise is broken by a game",
     "games/carson_city/base/arrays": "tests/games/carson_city/test_arrays.py",
+    "games/carson_city/evaluation": "test_evaluation.py and test_evaluation_alike.py",
     "games/great_western_trail/arrays": "test_arrays.py",
     "games/great_western_trail/evaluation": "test_evaluation.py",
     "games/great_western_trail/heuristics": "test_heuristics.py",

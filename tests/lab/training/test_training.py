@@ -27,8 +27,9 @@ from westbound.lab.where import Where
 from westbound.lab.work import Work
 
 SMALL = Settings(
-    "carson", 2, first_matches=2, matches=2, first_lessons=3, lessons=3, memory=300, batch=16
-)
+    "carson", 2, first_matches=1, matches=1, other_options=0, first_lessons=3, lessons=3,
+    memory=300, batch=16,
+)  # fmt: skip
 HERE = Where(None, 1)
 
 
@@ -44,26 +45,26 @@ def run(training: Training, matches: int, where: Where = HERE) -> list[Told]:
 
 @pytest.fixture(autouse=True)
 def short_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "SNAPSHOT", 4)
+    monkeypatch.setattr(module, "SNAPSHOT", 2)
     monkeypatch.setattr(module, "MEASURED_SETUPS", 1)
 
 
 def test_one_and_two_processes_learn_the_same(tmp_path: Path) -> None:
-    told = run(Training(SMALL, tmp_path / "one"), 4)
-    run(Training(SMALL, tmp_path / "two"), 4, Where(None, 2))
+    told = run(Training(SMALL, tmp_path / "one"), 2)
+    run(Training(SMALL, tmp_path / "two"), 2, Where(None, 2))
     assert values(tmp_path / "one") == values(tmp_path / "two")
-    assert [t.matches for t in told] == [2, 4]
+    assert [t.matches for t in told] == [1, 2]
     about = net_from_bytes(values(tmp_path / "one"), "it")[1]
     assert (about.game, about.players) == ("carson", 2)
     assert len(values(tmp_path / "one")) < 300_000
 
 
 def test_what_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> None:
-    run(Training(SMALL, tmp_path / "whole"), 6)
-    run(Training(SMALL, tmp_path / "parts"), 4)
+    run(Training(SMALL, tmp_path / "whole"), 3)
+    run(Training(SMALL, tmp_path / "parts"), 2)
     again = resumed(tmp_path / "parts", {})
-    assert (again.matches, len(again.snapshots)) == (4, 1)
-    run(again, 6)
+    assert (again.matches, len(again.snapshots)) == (2, 1)
+    run(again, 3)
     assert values(tmp_path / "parts") == values(tmp_path / "whole")
 
 
@@ -84,29 +85,29 @@ class StoppedPool:
 
 
 def test_ctrl_c_keeps_complete_sets_and_nothing_else(tmp_path: Path) -> None:
-    run(Training(SMALL, tmp_path / "it"), 2)
+    run(Training(SMALL, tmp_path / "it"), 1)
     with pytest.raises(KeyboardInterrupt):
-        run(resumed(tmp_path / "it", {}), 4, StoppedPlace(None, 1))
-    run(resumed(tmp_path / "it", {}), 4)
-    run(Training(SMALL, tmp_path / "whole"), 4)
+        run(resumed(tmp_path / "it", {}), 2, StoppedPlace(None, 1))
+    run(resumed(tmp_path / "it", {}), 2)
+    run(Training(SMALL, tmp_path / "whole"), 2)
     assert values(tmp_path / "it") == values(tmp_path / "whole")
 
 
 def test_the_curve_has_a_line_for_each_measurement(tmp_path: Path) -> None:
-    run(Training(SMALL, tmp_path), 8)
+    run(Training(SMALL, tmp_path), 4)
     lines = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
-    assert [line["matches"] for line in lines] == [4, 8]
+    assert [line["matches"] for line in lines] == [2, 4]
     assert all(0 <= line["share"] <= 1 for line in lines)
-    assert "8: " in (tmp_path / PICTURE).read_text(encoding="utf-8")
+    assert "4: " in (tmp_path / PICTURE).read_text(encoding="utf-8")
 
 
 def test_other_settings_from_here_on(tmp_path: Path) -> None:
-    run(Training(SMALL, tmp_path), 2)
+    run(Training(SMALL, tmp_path), 1)
     assert resumed(tmp_path, {"noise": 0.7}).settings.noise == 0.7
 
 
 def test_begin_with_the_values_of_another_number_of_players(tmp_path: Path) -> None:
-    run(Training(SMALL, tmp_path / "two"), 2)
+    run(Training(SMALL, tmp_path / "two"), 1)
     settings = settings_from({"matches": 2}, "carson", 3)
     started = Training(settings, tmp_path / "three", tmp_path / "two" / VALUES)
     net = net_from_bytes(values(tmp_path / "two"), "it")[0]
@@ -116,7 +117,7 @@ def test_begin_with_the_values_of_another_number_of_players(tmp_path: Path) -> N
 def test_what_cannot_be_learnt_from_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no training in"):
         resumed(tmp_path, {})
-    run(new_training(SMALL, tmp_path), 2)
+    run(new_training(SMALL, tmp_path), 1)
     with pytest.raises(BadInput, match="there is a training in"):
         new_training(SMALL, tmp_path)
     (tmp_path / STATE).write_bytes(b"nothing")

@@ -34,10 +34,11 @@ class Mind:
     futures: int = 0
     rounds: int = 0
     window: float = 8.0
+    quick: bool = False
 
     @property
     def plan(self) -> Plan:
-        return Plan(self.width, self.futures, self.rounds, self.window)
+        return Plan(self.width, self.futures, self.rounds, self.window, self.quick)
 
 
 USUAL: Final[Mapping[str, Mind]] = {  # in a game that says nothing

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from westbound.engine.arrays import ArrayField
+from westbound.engine.evaluation import FeatureList
 from westbound.engine.game import Clock
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -26,6 +27,9 @@ from westbound.games.carson_city.base.rules.roads import (
     why_not_lay_road_now,
 )
 from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.games.carson_city.evaluation.evaluator import CarsonEvaluator
+from westbound.games.carson_city.evaluation.feature_list import FEATURES
+from westbound.games.carson_city.evaluation.turns import round_of, turn_of
 from westbound.games.carson_city.messages import MESSAGES, RULES
 from westbound.games.carson_city.notation import NOTATION, all_moves
 from westbound.games.carson_city.observation import View
@@ -50,6 +54,7 @@ class CarsonCity(RuledGame[CarsonState, View]):
     players = range(2, 7)
     options = OPTIONS
     package = "westbound.games.carson_city"
+    styles = ("gunman", "landlord")  # of bots that have learnt values; others play as usual
     rules, notation, messages = RULES, NOTATION, MESSAGES
     moves_bots_evaluate = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
     moves_bots_skip = frozenset(kind for part in PARTS for kind in part.moves_bots_skip)
@@ -115,6 +120,18 @@ class CarsonCity(RuledGame[CarsonState, View]):
 
     def evaluate(self, state: CarsonState, seat: int, style: str = "") -> float:
         return evaluate(state, seat, _KNOWLEDGE)
+
+    def evaluator(self, state: CarsonState, seat: int, style: str = "") -> CarsonEvaluator:
+        return CarsonEvaluator(state, seat)
+
+    def feature_list(self, players: int) -> FeatureList:
+        return FEATURES
+
+    def turn_of(self, state: CarsonState) -> int:
+        return turn_of(state)
+
+    def round_of(self, state: CarsonState) -> int:
+        return round_of(state)
 
     def clock(self, state: CarsonState) -> Clock | None:
         clocks = (variant.clock(state) for variant in state.setup.variants)

@@ -51,8 +51,8 @@ class _Match:
         features = self.game.feature_list(settings.players)
         assert features is not None
         self.features = features
-        self.rating = [features.index[name] for name in features.rating]
         self.judge = Judge(work.net, settings.rival, settings.by_hand)
+        self.rated = [features.index[name] for name in features.rating]
         self.traces = [Trace() for _ in range(settings.players)]
         self.opponents = [self._opponent() for _ in range(settings.players)]
         if all(self.opponents):
@@ -113,9 +113,10 @@ class _Match:
         positions = after_each(self.game, state, seat, moves)
         rows = self._rows(state, seat, positions)
         points = work.net.points(rows)
-        worth = (1 - settings.by_hand) * (points[:, 0] - settings.rival * points[:, 1])
+        worth = points[:, 0] - settings.rival * points[:, 1]
         if settings.by_hand:
-            worth += settings.by_hand * RATING_UNIT * rows[:, self.rating].sum(1)
+            by_hand = RATING_UNIT * rows[:, self.rated].sum(1)
+            worth = (1 - settings.by_hand) * worth + settings.by_hand * by_hand
         for number, after in enumerate(positions):
             if not after.agenda:
                 worth[number] = self.judge.at_end(self.game, after, seat)

@@ -30,7 +30,7 @@ class Settings:
     deep: float = 0.0  # the share of matches in which the net plays its own turns out
     # --- judging
     rival: float = 0.5  # what a point of the best rival counts against an own one
-    by_hand: float = 0.0  # the share of the game's own rating in what a move is worth
+    by_hand: float = 0.0  # the share of the hand-written rating when a move is chosen
     lam: float = 0.85  # how much later turns count for what a position was worth
     # --- lessons
     memory: int = 200_000  # positions

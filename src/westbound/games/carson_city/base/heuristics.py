@@ -69,17 +69,20 @@ class Rating:
         self.money_value = weights.purse[state.round]
 
     def total(self) -> float:
-        points = final_points(self.state, self.seat)
-        on_the_map = sum(p for category, p in points.items() if category != MONEY)
         return (
             self.state.vp[self.seat]
-            + on_the_map
+            + self.on_the_map()
             + self.money()
             + self.land()
             + self.pieces()
             + self.placed_cowboys()
             + self.open_step()
         )
+
+    def on_the_map(self) -> int:
+        """What would be counted at the end, but for the money."""
+        points = final_points(self.state, self.seat)
+        return sum(p for category, p in points.items() if category != MONEY)
 
     # --- money
 
@@ -121,16 +124,26 @@ class Rating:
 
     def pieces(self) -> float:
         """Cowboys at home, revolvers, roads, kept buildings, and what the card still offers."""
+        return self.at_home() + self.tokens() + self.known_terms()
+
+    def at_home(self) -> float:
+        return self.weights.cowboy[self.now] * self.state.reserve[self.seat]
+
+    def tokens(self) -> float:
+        """Revolvers, roads, kept buildings, the white cowboy and the Grocer's choice."""
         state, weights, seat, now = self.state, self.weights, self.seat, self.now
-        value = weights.cowboy[now] * state.reserve[seat]
-        value += weights.revolver[now] * state.revolvers[seat]
+        value = weights.revolver[now] * state.revolvers[seat]
         value += weights.firepower * (state.bonus[seat] + 3 * (state.ammunition == seat))
         value += weights.road[now] * min(state.roads[seat], 3)
         value += weights.kept * sum(self.building(code) for code in state.kept[seat])
         value += self.white_in_hand()
         if state.grocer[seat]:
             value += self.grocer()
-        return value + sum(term(self) for term in self.knowledge.terms)
+        return value
+
+    def known_terms(self) -> float:
+        """What cards and variants know."""
+        return sum(term(self) for term in self.knowledge.terms)
 
     def white_in_hand(self) -> float:
         """The white cowboy while it can still be placed: not after passing."""
@@ -223,10 +236,15 @@ class Rating:
         return (half if attacked else 0.1 * half), 0.0
 
     def parcel(self, parcel: int, budget: float) -> tuple[float, float]:
+        if not self.state.property_left[self.seat]:
+            return 0.0, 0.0
+        gain, price = self.parcel_offer(parcel)
+        return (gain, price) if price <= budget else (0.0, 0.0)
+
+    def parcel_offer(self, parcel: int) -> tuple[float, float]:
+        """What the parcel brings above its price, and the price."""
         state, weights, now = self.state, self.weights, self.now
         price = price_for(state, self.seat, parcel)
-        if price > budget or not state.property_left[self.seat]:
-            return 0.0, 0.0
         if state.tile[parcel] != VACANT:
             gain = 2.0
         else:
@@ -257,11 +275,16 @@ class Rating:
         return worth[location], 0.0
 
     def for_sale(self, space: int, budget: float) -> tuple[float, float]:
-        """A building of the row, if there is money and room for it."""
+        """A building of the row, if there is money for it."""
+        if self.state.row[space] == VACANT:
+            return 0.0, 0.0
+        gain, price = self.building_offer(space)
+        return (gain, price) if price <= budget else (0.0, 0.0)
+
+    def building_offer(self, space: int) -> tuple[float, float]:
+        """What a building of the row brings above its price, with and without room for it."""
         state = self.state
         code, price = state.row[space], building_price(state, self.seat, space)
-        if code == VACANT or price > budget:
-            return 0.0, 0.0
         gain = self.building(code) - price * self.money_value
         room = self.free.bit_count() > len(state.kept[self.seat])
         return max(0.0, gain if room else 0.2 * gain), float(price)

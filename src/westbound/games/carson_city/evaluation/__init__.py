@@ -1,0 +1,1 @@
+"""What bots know of a position: the hand-written rating, and features that nets learn from."""
