@@ -18,7 +18,9 @@ from westbound.engine.rng import Rng
 from westbound.engine.runner import advance
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.registry import find_game
 
+ANY_GAME: Final = find_game("carson")  # as bots know it
 FILE: Final = Path(__file__).parent / "data" / "choices.json"
 TOO_CLOSE: Final = 0.01  # points: rounding might decide elsewhere
 POSITIONS: Final = {"rookie": 6, "rancher": 6, "marshal": 4, "legend": 2}
@@ -39,8 +41,8 @@ def positions(players: int) -> Iterator[tuple[int, CarsonState, int, list[Move]]
 
 
 def choice(level: str, state: CarsonState, seat: int, moves: list[Move]) -> str:
-    view = LiveView(GAME, state.copy(), seat)
-    return make_bot(level, GAME).choose(view, moves, Rng(1)).text
+    view = LiveView(ANY_GAME, state.copy(), seat)
+    return make_bot(level, ANY_GAME).choose(view, moves, Rng(1)).text
 
 
 def is_close(level: str, state: CarsonState, seat: int, moves: list[Move]) -> bool:
