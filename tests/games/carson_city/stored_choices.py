@@ -20,7 +20,9 @@ from westbound.engine.runner import advance
 from westbound.engine.state import State
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
+from westbound.games.registry import find_game
 
+ANY_GAME: Final = find_game("carson")  # as bots know it
 FILE: Final = Path(__file__).parent / "data" / "choices.json"
 TOO_CLOSE: Final = 0.01  # points: rounding might decide elsewhere
 POSITIONS: Final = {"rookie": 6, "rancher": 6, "marshal": 4, "legend": 2}
