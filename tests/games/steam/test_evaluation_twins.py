@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from tests.games.steam.learnt_walks import Decision, decisions, some
+from westbound.engine.option import Value
 from westbound.games.steam.game import GAME
 from westbound.games.steam.state import SteamState
 
@@ -15,13 +16,16 @@ ACCEPTED = {
     "move_goods": (0.03, "two cubes, each the last of its kind, with equal ways"),
     "choose_supply": (0.25, "spaces with different cubes that are of no use near this city"),
 }
-MATCHES = ((1, 3, {}, True), (2, 4, {"ruleset": "standard"}, False))
+MATCHES: tuple[tuple[int, int, dict[str, Value], bool], ...] = (
+    (1, 3, {}, True),
+    (2, 4, {"ruleset": "standard"}, False),
+)
 
 
 def test_candidates_differ_in_at_least_one_feature() -> None:
     alike, looked_at = Counter[str](), Counter[str]()
     for seed, players, options, cautious in MATCHES:
-        for decision in some(decisions(seed, players, dict(options), cautious), 2):
+        for decision in some(decisions(seed, players, options, cautious), 2):
             moves = GAME.worth_a_look(decision.state, decision.seat, decision.moves)
             looked_at[decision.kind] += len(moves)
             alike[decision.kind] += twins(decision, [decision.after(move) for move in moves])
