@@ -25,7 +25,7 @@ MATCHES: tuple[tuple[int, int, dict[str, Value], bool], ...] = (
 def test_candidates_differ_in_at_least_one_feature() -> None:
     alike, looked_at = Counter[str](), Counter[str]()
     for seed, players, options, cautious in MATCHES:
-        for decision in some(decisions(seed, players, dict(options), cautious), 2):
+        for decision in some(decisions(seed, players, options, cautious), 2):
             moves = GAME.worth_a_look(decision.state, decision.seat, decision.moves)
             looked_at[decision.kind] += len(moves)
             alike[decision.kind] += twins(decision, [decision.after(move) for move in moves])
