@@ -6,18 +6,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from westbound.bots.bot import LiveView
 from westbound.bots.learned.minds import judge_of, mind_of
 from westbound.bots.learned.search import Search
 from westbound.bots.registry import make_bot
-from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.option import complete
 from westbound.engine.rng import Rng
 from westbound.engine.runner import advance
-from westbound.engine.state import State
 from westbound.games.carson_city.game import GAME
 from westbound.games.carson_city.state import CarsonState
 from westbound.games.registry import find_game
@@ -27,7 +25,6 @@ FILE: Final = Path(__file__).parent / "data" / "choices.json"
 TOO_CLOSE: Final = 0.01  # points: rounding might decide elsewhere
 POSITIONS: Final = {"rookie": 6, "rancher": 6, "marshal": 4, "legend": 2}
 EVERY: Final = 23  # decisions between two positions
-ANY_GAME = cast("Game[State]", GAME)  # as bots know it
 
 
 def positions(players: int) -> Iterator[tuple[int, CarsonState, int, list[Move]]]:
