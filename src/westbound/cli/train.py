@@ -12,7 +12,7 @@ from westbound.cli.progress import progress_bar
 from westbound.cli.saves import path_of
 from westbound.engine.errors import BadInput
 from westbound.games.registry import games
-from westbound.lab.training.curve import Told
+from westbound.lab.training.curve import CurvePoint
 from westbound.lab.training.settings import settings_from
 from westbound.lab.where import chosen_place
 
@@ -51,7 +51,7 @@ def train(
         with progress_bar() as progress:
             task = progress.add_task("matches", total=matches, completed=training.matches)
 
-            def tell(told: Told) -> None:
+            def tell(told: CurvePoint) -> None:
                 progress.update(task, completed=told.matches)
                 if told.share is not None:
                     typer.echo(told.line())

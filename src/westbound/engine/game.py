@@ -170,7 +170,10 @@ class Game(ABC, Generic[S]):
         return [move for move in moves if move.kind not in self.moves_bots_skip] or list(moves)
 
     def turn_of(self, state: S) -> int:
-        """A number that rises whenever a player's turn ends and another one begins."""
+        """A number that rises whenever a player's turn ends and another one begins.
+
+        While somebody is asked within another player's turn it may be lower.
+        """
         return self.phase_label(state)[0] or 0
 
     def round_of(self, state: S) -> int:

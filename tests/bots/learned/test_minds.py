@@ -12,7 +12,7 @@ from tests.bots.learned.scored_game import FEATURES, Scored, in_play
 from tests.bots.learned.test_value_net import learnt_net
 from westbound.bots.learned import minds
 from westbound.bots.learned.minds import USUAL, Mind, judge_of, mind_of, style_names
-from westbound.bots.learned.search import Plan
+from westbound.bots.learned.search import SearchPlan
 from westbound.bots.learned.value_net import About, net_to_bytes
 from westbound.engine.errors import BadInput
 
@@ -62,7 +62,7 @@ def test_a_game_changes_them_for_all_tables_and_for_those_of_so_many(data: Path)
     game, usual = MadeUp(), USUAL["marshal"]
     two, three = mind_of(game, "marshal", 2), mind_of(game, "marshal", 3)
     assert (two.learnt, two.rival, two.plan) == (True, 0.25, usual.plan)
-    assert three.plan == Plan(usual.width, 2, usual.rounds, usual.window)
+    assert three.plan == SearchPlan(usual.width, 2, usual.rounds, usual.window)
     assert mind_of(game, "legend", 3) == USUAL["legend"]
     assert style_names(game) == ("hoarders",)
 

@@ -11,13 +11,13 @@ from tests.bots.learned.scored_game import Scored, in_play
 from tests.engine.tiny_pieces import BANK, GAMBLE, TinyState, Win
 from westbound.bots import LiveView
 from westbound.bots.learned.judge import Judge
-from westbound.bots.learned.search import Plan, Search
+from westbound.bots.learned.search import Search, SearchPlan
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 
-GAME, SIGHT = Scored(), Plan(futures=0)
+GAME, SIGHT = Scored(), SearchPlan(futures=0)
 
 
 def chosen(
@@ -47,14 +47,14 @@ class Tricks(Scored):
 
 def test_playing_on_shows_what_the_first_look_does_not() -> None:
     """Whoever keeps the 4 loses the trick; to win it is worth more than a card in hand."""
-    deep = Search(Judge(), Plan(width=2, futures=8, window=50.0))
+    deep = Search(Judge(), SearchPlan(width=2, futures=8, window=50.0))
     assert chosen(deep, Tricks()) == "play 4"
 
 
 def test_what_looks_much_worse_is_not_played_on() -> None:
-    narrow = Search(Judge(), Plan(width=2, futures=8, window=0.5))
+    narrow = Search(Judge(), SearchPlan(width=2, futures=8, window=0.5))
     assert chosen(narrow, Tricks()) == "play 2"
-    alone = Search(Judge(), Plan(width=1, futures=8, window=50.0))
+    alone = Search(Judge(), SearchPlan(width=1, futures=8, window=50.0))
     assert chosen(alone, Tricks()) == "play 2"
 
 
@@ -72,5 +72,5 @@ def test_moves_that_only_take_something_back_are_left_out() -> None:
 
 
 def test_the_same_chance_gives_the_same_answer() -> None:
-    search: Any = Search(Judge(), Plan(width=4, futures=2, rounds=1), noise=2.0)
+    search: Any = Search(Judge(), SearchPlan(width=4, futures=2, rounds=1), noise=2.0)
     assert all(chosen(search, seed=seed) == chosen(search, seed=seed) for seed in range(5))

@@ -8,7 +8,7 @@ import pytest
 from westbound.bots.learned.value_net import POINTS, Floats, ValueNet, new_net
 from westbound.engine.evaluation import FeatureList
 from westbound.lab.training.learning import LARGEST_ERROR, Learner, Memory, gradients
-from westbound.lab.training.trace import Played
+from westbound.lab.training.trace import MatchSample
 
 FEATURES = FeatureList(("own", "theirs", "a", "b"), rating=("own",), rival="theirs")
 
@@ -57,7 +57,7 @@ def test_the_memory_keeps_the_last_positions() -> None:
     for number in range(5):
         rows = np.full((1, 4), number, np.float16)
         targets = np.full((1, 2), number, np.float32)
-        memory.add(Played(number, rows, targets, (0, 0), (0,), (0,), 1.0))
+        memory.add(MatchSample(number, rows, targets, (0, 0), (0,), (0,), 1.0))
     assert (memory.full, sorted(memory.targets[:, 0].tolist())) == (3, [2, 3, 4])
     drawn, wanted = memory.batch(np.random.default_rng(1), 64)
     assert (drawn[:, 0] == wanted[:, 0]).all()

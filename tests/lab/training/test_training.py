@@ -12,7 +12,7 @@ import pytest
 from westbound.bots.learned.value_net import net_from_bytes
 from westbound.engine.errors import BadInput
 from westbound.lab.training import training as module
-from westbound.lab.training.curve import Told
+from westbound.lab.training.curve import CurvePoint
 from westbound.lab.training.settings import Settings, settings_from
 from westbound.lab.training.training import (
     CURVE,
@@ -37,8 +37,8 @@ def values(folder: Path) -> bytes:
     return (folder / VALUES).read_bytes()
 
 
-def run(training: Training, matches: int, where: Where = HERE) -> list[Told]:
-    told: list[Told] = []
+def run(training: Training, matches: int, where: Where = HERE) -> list[CurvePoint]:
+    told: list[CurvePoint] = []
     training.run(where, matches, 60, told.append)
     return told
 

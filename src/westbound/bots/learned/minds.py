@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from westbound.bots.learned.judge import Judge
-from westbound.bots.learned.search import Plan
+from westbound.bots.learned.search import SearchPlan
 from westbound.bots.learned.value_net import Floats, ValueNet, check_fits, net_from_bytes
 from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import FeatureList
@@ -24,7 +24,7 @@ VALUES_FILE: Final = "data/values/{players}.npz"
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """How a level judges (see `Judge`) and thinks (see `Plan`); `noise` are points it errs by."""
+    """How a level judges (`Judge`) and thinks (`SearchPlan`); `noise` are points it errs by."""
 
     learnt: bool = False
     rival: float = 0.5
@@ -37,8 +37,8 @@ class Mind:
     quick: bool = False
 
     @property
-    def plan(self) -> Plan:
-        return Plan(self.width, self.futures, self.rounds, self.window, self.quick)
+    def plan(self) -> SearchPlan:
+        return SearchPlan(self.width, self.futures, self.rounds, self.window, self.quick)
 
 
 USUAL: Final[Mapping[str, Mind]] = {  # in a game that says nothing

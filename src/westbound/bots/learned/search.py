@@ -17,7 +17,7 @@ Clock = Callable[[Any], int]  # `turn_of` or `round_of` of the game
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SearchPlan:
     """How hard to think: how many moves are played on, in how many futures, and how far.
 
     Not at all if `futures` is 0. Moves that are `window` points worse than the best one at first
@@ -38,7 +38,7 @@ class Search:
 
     __slots__ = ("_judge", "_noise", "_plan", "_way")
 
-    def __init__(self, judge: Judge, plan: Plan, noise: float = 0.0) -> None:
+    def __init__(self, judge: Judge, plan: SearchPlan, noise: float = 0.0) -> None:
         self._judge, self._plan, self._noise = judge, plan, noise
         self._way = Judge(style=judge.style) if plan.quick else judge
 

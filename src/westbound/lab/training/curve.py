@@ -11,7 +11,7 @@ from westbound.lab.charts import WIDE, Series, line_chart, percent
 
 
 @dataclass(slots=True)
-class Told:
+class CurvePoint:
     """How a training stands after so many matches; figures of its last ones."""
 
     matches: int
@@ -35,12 +35,12 @@ class Told:
         )
 
 
-def told_from(values: Mapping[str, Any]) -> Told:
+def point_from(values: Mapping[str, Any]) -> CurvePoint:
     """What `to_json` wrote."""
-    return Told(**values)
+    return CurvePoint(**values)
 
 
-def curve_picture(curve: Sequence[Told], players: int) -> str:
+def curve_picture(curve: Sequence[CurvePoint], players: int) -> str:
     """Victories of one seat of the net among greedy ones, by matches learnt from."""
     points = [(float(told.matches), told.share or 0.0) for told in curve]
     return line_chart(

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from westbound.bots.learned.value_net import HEADS, POINTS, Floats, ValueNet
-from westbound.lab.training.trace import Played
+from westbound.lab.training.trace import MatchSample
 
 DECAY: Final = 1e-4
 LARGEST_ERROR: Final = 1.5  # one strange match moves little
@@ -22,7 +22,7 @@ class Memory:
         self.targets: Floats = np.zeros((size, HEADS), np.float32)
         self.at = self.full = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: MatchSample) -> None:
         for row, target in zip(played.rows, played.targets, strict=True):
             self.rows[self.at], self.targets[self.at] = row, target
             self.at = (self.at + 1) % len(self.rows)

@@ -10,7 +10,7 @@ import numpy as np
 
 from westbound.bots.bot import LiveView
 from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each
-from westbound.bots.learned.search import Plan, Search
+from westbound.bots.learned.search import Search, SearchPlan
 from westbound.bots.learned.value_net import HEADS, Floats, ValueNet
 from westbound.engine.combinations import option_combinations
 from westbound.engine.evaluation import RATING_UNIT
@@ -21,9 +21,9 @@ from westbound.engine.rng import Rng
 from westbound.engine.runner import advance
 from westbound.games.registry import find_game
 from westbound.lab.training.settings import Settings
-from westbound.lab.training.trace import Played, Trace
+from westbound.lab.training.trace import MatchSample, Trace
 
-DEEP: Plan = Plan(width=5, futures=1, rounds=0)
+DEEP: SearchPlan = SearchPlan(width=5, futures=1, rounds=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class SelfPlay:
     pieces: int
     by_rating: bool = False  # the hand-written rating chooses: the very first matches
 
-    def do(self, number: int) -> Played:
+    def do(self, number: int) -> MatchSample:
         return _Match(self, self.first + number).play()
 
 
@@ -84,7 +84,7 @@ class _Match:
             return complete(options, combinations[self.rng.below(len(combinations))])
         return complete(options, {})
 
-    def play(self) -> Played:
+    def play(self) -> MatchSample:
         state = self.game.new(self.settings.players, self._options())
         turns, before = 0, -1
         while True:
@@ -146,7 +146,7 @@ class _Match:
         evaluator = self.game.evaluator(state, seat)
         return np.array([evaluator.features(after) for after in positions], np.float32)
 
-    def _played(self, state: Any, turns: int) -> Played:
+    def _played(self, state: Any, turns: int) -> MatchSample:
         points = tuple(
             float(OUT_POINTS if place.out else place.points)
             for place in sorted(self.game.standings(state), key=lambda place: place.seat)
@@ -160,7 +160,7 @@ class _Match:
             if trace.rows:
                 rows.append(np.array(trace.rows))
                 targets.append(trace.targets((points[seat], max(rivals)), lam))
-        return Played(
+        return MatchSample(
             self.number,
             np.concatenate(rows).astype(np.float16),
             np.concatenate(targets),

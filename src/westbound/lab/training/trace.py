@@ -42,7 +42,7 @@ class Trace:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MatchSample:
     """A match to learn from: positions and targets of its learning seats, and how it ended."""
 
     number: int

@@ -24,12 +24,12 @@ from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import FeatureList
 from westbound.files import write_file
 from westbound.games.registry import find_game
-from westbound.lab.training.curve import Told, curve_picture, told_from
+from westbound.lab.training.curve import CurvePoint, curve_picture, point_from
 from westbound.lab.training.learning import Learner, Memory
 from westbound.lab.training.measuring import Measuring
 from westbound.lab.training.self_play import SelfPlay
 from westbound.lab.training.settings import Settings
-from westbound.lab.training.trace import Played
+from westbound.lab.training.trace import MatchSample
 from westbound.lab.where import Where
 from westbound.lab.work import Pool
 
@@ -66,7 +66,7 @@ class Training:
         self.learner = Learner(self._first_net(start))
         self.memory = Memory(settings.memory, len(self.features))
         self.snapshots: list[ValueNet] = []
-        self.curve: list[Told] = []
+        self.curve: list[CurvePoint] = []
         self.matches, self.seconds, self.begun = 0, 0.0, False
 
     def _first_net(self, start: Path | None) -> ValueNet:
@@ -83,7 +83,9 @@ class Training:
 
     # --- going on
 
-    def run(self, where: Where, matches: int, minutes: float, tell: Callable[[Told], None]) -> None:
+    def run(
+        self, where: Where, matches: int, minutes: float, tell: Callable[[CurvePoint], None]
+    ) -> None:
         """Until there are so many matches or the minutes are over; Ctrl+C keeps complete sets."""
         pool, begin, saved = where.pool(), perf_counter(), perf_counter()
         spent = self.seconds
@@ -117,7 +119,7 @@ class Training:
                 self.learner.learn(*self.memory.batch(self.rng, settings.batch), settings.rate)
         self.begun = True
 
-    def _play(self, pool: Pool, pieces: int, by_rating: bool = False) -> list[Played]:
+    def _play(self, pool: Pool, pieces: int, by_rating: bool = False) -> list[MatchSample]:
         settings, game = self.settings, find_game(self.settings.game)
         opponents = [Judge(), *(Judge(style=style) for style in game.styles)]
         opponents += [Judge(net, settings.rival, settings.by_hand) for net in self.snapshots]
@@ -125,7 +127,7 @@ class Training:
         work = SelfPlay(settings, self.learner.net, tuple(opponents), first, pieces, by_rating)
         return sorted(pool.run(work), key=lambda played: played.number)
 
-    def _learn(self, played: Sequence[Played]) -> Told:
+    def _learn(self, played: Sequence[MatchSample]) -> CurvePoint:
         settings = self.settings
         for match in played:
             self.memory.add(match)
@@ -136,7 +138,7 @@ class Training:
         ]
         self.matches += len(played)
         free = [match.points[seat] for match in played for seat in match.liking_free]
-        return Told(
+        return CurvePoint(
             self.matches,
             0.0,
             float(np.mean(free)) if free else 0.0,
@@ -219,7 +221,7 @@ def _restored(folder: Path, stored: Any, changes: dict[str, Any]) -> Training:
         for number in range(counts["snapshots"])
     ]
     training.matches, training.seconds = counts["matches"], counts["seconds"]
-    training.begun, training.curve = counts["begun"], [told_from(t) for t in counts["curve"]]
+    training.begun, training.curve = counts["begun"], [point_from(t) for t in counts["curve"]]
     training.rng.bit_generator.state = counts["rng"]
     return training
 
