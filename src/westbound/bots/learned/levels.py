@@ -21,9 +21,9 @@ class Drifter:
     info: Final = BotInfo(
         title={"en": "Drifter", "es": "Vagabundo", "it": "Vagabondo"},
         description={
-            "en": "has just come to town and does anything that is allowed",
-            "es": "acaba de llegar al pueblo y juega cualquier cosa que permitan las reglas",
-            "it": "è appena arrivato in città e fa una mossa qualsiasi, purché permessa",
+            "en": "does anything that is allowed",
+            "es": "hace cualquier jugada permitida",
+            "it": "fa una mossa qualsiasi, purché permessa",
         },
     )
 
@@ -69,9 +69,9 @@ class Rookie(_Level):
     info: Final = BotInfo(
         title={"en": "Rookie", "es": "Novato", "it": "Novellino"},
         description={
-            "en": "knows the rules and makes a beginner's mistakes",
-            "es": "conoce las reglas y comete errores de principiante",
-            "it": "conosce le regole e fa errori da principiante",
+            "en": "makes a beginner's mistakes",
+            "es": "comete errores de principiante",
+            "it": "fa errori da principiante",
         },
     )
 
@@ -85,9 +85,9 @@ class Rancher(_Level):
     info: Final = BotInfo(
         title={"en": "Rancher", "es": "Ranchero", "it": "Allevatore"},
         description={
-            "en": "plays a sound game; a fair opponent for somebody who has played a few times",
-            "es": "juega con sensatez; un buen rival para quien ya ha jugado alguna partida",
-            "it": "gioca con criterio; un buon avversario per chi ha già giocato qualche partita",
+            "en": "plays a sound game",
+            "es": "juega con sensatez",
+            "it": "gioca con criterio",
         },
     )
 
@@ -97,9 +97,9 @@ class Marshal(_Level):
     info: Final = BotInfo(
         title={"en": "Marshal", "es": "Alguacil", "it": "Sceriffo"},
         description={
-            "en": "thinks its turns through and rarely wastes one",
-            "es": "piensa bien sus turnos y rara vez desperdicia uno",
-            "it": "ragiona bene sui propri turni e di rado ne spreca uno",
+            "en": "thinks its turns through",
+            "es": "piensa bien sus turnos",
+            "it": "ragiona bene sui propri turni",
         },
     )
 
@@ -109,8 +109,8 @@ class Legend(_Level):
     info: Final = BotInfo(
         title={"en": "Legend", "es": "Leyenda", "it": "Leggenda"},
         description={
-            "en": "the strongest: plans ahead and takes up to two seconds for a decision",
-            "es": "el más fuerte: planea con antelación y tarda hasta dos segundos en decidir",
-            "it": "il più forte: pianifica in anticipo e impiega fino a due secondi a decisione",
+            "en": "plans ahead and takes its time",
+            "es": "planea con antelación y se toma su tiempo",
+            "it": "pianifica in anticipo e si prende il suo tempo",
         },
     )
