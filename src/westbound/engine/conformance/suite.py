@@ -192,7 +192,7 @@ class Conformance:
             matches.check_saving(self.game, table, self.caches, self.max_moves)
 
     def test_undo_restores_the_position(self) -> None:
-        sampling = Sampling(first=3, then=12 * self.thinning)  # each undo replays the match
+        sampling = Sampling(first=3, then=3 * self.thinning)
         for table in self.some_tables():
             matches.check_undo(self.game, table, self.caches, self.max_moves, sampling)
 
