@@ -14,7 +14,7 @@ from westbound.games.steam.heuristics.projects import (
 from westbound.games.steam.rules.track import open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
-REMEMBERED: Final = 1024
+REMEMBERED: Final = 256
 _GROUNDS: dict[tuple[object, ...], Ground] = {}
 
 

@@ -29,7 +29,7 @@ from westbound.games.steam.state import SteamState
 
 NONE: Final = (-1, -1)
 BANKRUPT: Final = -1000.0
-REMEMBERED: Final = 512
+REMEMBERED: Final = 128  # a larger memory makes many networks, and a process of a gigabyte
 _OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
 
 
