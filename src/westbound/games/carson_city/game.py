@@ -50,12 +50,15 @@ class CarsonCity(RuledGame[CarsonState, View]):
     id = "carson"
     title = "Carson City"
     rule_prefix = "CC"
-    rules_version, changes = RULES_VERSION, CHANGES
+    rules_version = RULES_VERSION
+    changes = CHANGES
     players = range(2, 7)
     options = OPTIONS
     package = "westbound.games.carson_city"
     styles = ("gunman", "landlord")  # of bots that have learnt values; others play as usual
-    rules, notation, messages = RULES, NOTATION, MESSAGES
+    rules = RULES
+    notation = NOTATION
+    messages = MESSAGES
     moves_bots_evaluate = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
     moves_bots_skip = frozenset(kind for part in PARTS for kind in part.moves_bots_skip)
 

@@ -11,19 +11,22 @@ class FirstTurn(Automatic):
     """After the set-up: everybody gets money and the starting player begins."""
 
     __slots__ = ()
-    kind, rule = "first_turn", "GWT-036"
+    kind = "first_turn"
+    rule = "GWT-036"
 
 
 class BeginTurn(ForPlayer):
     __slots__ = ()
-    kind, rule = "begin_turn", "GWT-038"
+    kind = "begin_turn"
+    rule = "GWT-038"
 
 
 class EndTurn(ForPlayer):
     """Phase C and the next player's turn."""
 
     __slots__ = ()
-    kind, rule = "end_turn", "GWT-119"
+    kind = "end_turn"
+    rule = "GWT-119"
 
 
 class GoOn(ForPlayer):
@@ -31,7 +34,8 @@ class GoOn(ForPlayer):
 
     __slots__ = ("chain", "performed", "space", "used")
     fields = ("seat", "chain", "performed", "player", "space", "used")
-    kind, rule = "go_on", "GWT-059"
+    kind = "go_on"
+    rule = "GWT-059"
 
     def __init__(
         self, seat: int, chain: tuple[int, ...], performed: int, player: int, space: int, used: int
@@ -48,7 +52,8 @@ class Rewards(ForPlayer):
 
     __slots__ = ("action",)
     fields = ("seat", "action", "player")
-    kind, rule = "rewards", "GWT-060"
+    kind = "rewards"
+    rule = "GWT-060"
 
     def __init__(self, seat: int, action: int, player: int) -> None:
         super().__init__(seat, player)
@@ -60,7 +65,8 @@ class Immediate(ForPlayer):
 
     __slots__ = ("actions",)
     fields = ("seat", "actions", "player")
-    kind, rule = "immediate", "GWT-135"
+    kind = "immediate"
+    rule = "GWT-135"
 
     def __init__(self, seat: int, actions: tuple[int, ...], player: int) -> None:
         super().__init__(seat, player)
@@ -72,7 +78,8 @@ class KansasCity(ForPlayer):
 
     __slots__ = ("next",)
     fields = ("seat", "next", "player")
-    kind, rule = "kansas_city", "GWT-069"
+    kind = "kansas_city"
+    rule = "GWT-069"
 
     def __init__(self, seat: int, next_: int, player: int) -> None:
         super().__init__(seat, player)
@@ -83,11 +90,13 @@ class LeaveKansasCity(ForPlayer):
     """After the delivery: back to the start, and the foresight spaces are refilled."""
 
     __slots__ = ()
-    kind, rule = "leave_kansas_city", "GWT-115"
+    kind = "leave_kansas_city"
+    rule = "GWT-115"
 
 
 class AfterEngine(ForPlayer):
     """After the delivery of 9a the station where the engine stands may be upgraded (GWT-231)."""
 
     __slots__ = ()
-    kind, rule = "after_engine", "GWT-231"
+    kind = "after_engine"
+    rule = "GWT-231"

@@ -21,14 +21,19 @@ class Tile(Named):
     """Chance: the tile that is revealed."""
 
     __slots__ = ()
-    kind, verb, group, names = "tile", "reveal", "tile", TILE_NAMES
+    kind = "tile"
+    verb = "reveal"
+    group = "tile"
+    names = TILE_NAMES
 
 
 class Cards(Several):
     """Chance: cards from a stack, sorted."""
 
     __slots__ = ()
-    kind, group, names = "cards", "cards", CARD_NAMES
+    kind = "cards"
+    group = "cards"
+    names = CARD_NAMES
 
 
 class Starter(Amount):
@@ -61,17 +66,21 @@ class Order(Several):
 
 class NeutralOrder(Order):
     __slots__ = ()
-    kind, names = "neutrals", NEUTRALS
+    kind = "neutrals"
+    names = NEUTRALS
 
 
 class MasterOrder(Order):
     __slots__ = ()
-    kind, names = "masters", MASTER_NAMES
+    kind = "masters"
+    names = MASTER_NAMES
 
 
 class StartingObjectives(Order):
     __slots__ = ()
-    kind, verb, names = "starting_objectives", "starting", CARD_NAMES
+    kind = "starting_objectives"
+    verb = "starting"
+    names = CARD_NAMES
 
 
 def sides_text(sides: int) -> str:

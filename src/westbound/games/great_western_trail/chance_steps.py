@@ -9,27 +9,32 @@ from westbound.kit.steps import Chance
 
 class DrawStart(Chance):
     __slots__ = ()
-    kind, rule = "draw_start", "GWT-035"
+    kind = "draw_start"
+    rule = "GWT-035"
 
 
 class DrawSides(Chance):
     __slots__ = ()
-    kind, rule = "draw_sides", "GWT-027"
+    kind = "draw_sides"
+    rule = "GWT-027"
 
 
 class DrawNeutrals(Chance):
     __slots__ = ()
-    kind, rule = "draw_neutrals", "GWT-014"
+    kind = "draw_neutrals"
+    rule = "GWT-014"
 
 
 class DrawMasters(Chance):
     __slots__ = ()
-    kind, rule = "draw_masters", "GWT-013"
+    kind = "draw_masters"
+    rule = "GWT-013"
 
 
 class DealStartingObjectives(Chance):
     __slots__ = ()
-    kind, rule = "deal_starting_objectives", "GWT-034"
+    kind = "deal_starting_objectives"
+    rule = "GWT-034"
 
 
 class RevealInSetUp(Chance):
@@ -47,14 +52,16 @@ class RevealForBoard(RevealInSetUp):
     """A tile of pile 1 for the trail."""
 
     __slots__ = ()
-    kind, rule = "reveal_for_board", "GWT-016"
+    kind = "reveal_for_board"
+    rule = "GWT-016"
 
 
 class RevealForJobs(RevealInSetUp):
     """A worker of pile 2 for the job market."""
 
     __slots__ = ()
-    kind, rule = "reveal_for_jobs", "GWT-018"
+    kind = "reveal_for_jobs"
+    rule = "GWT-018"
 
 
 class RevealForesight(Chance):
@@ -62,7 +69,8 @@ class RevealForesight(Chance):
 
     __slots__ = ("space",)
     fields = ("seat", "space")
-    kind, rule = "reveal_foresight", "GWT-116"
+    kind = "reveal_foresight"
+    rule = "GWT-116"
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -84,14 +92,16 @@ class DealMarket(Deal):
     """Cards from the market stack into the cattle market."""
 
     __slots__ = ()
-    kind, rule = "deal_market", "GWT-022"
+    kind = "deal_market"
+    rule = "GWT-022"
 
 
 class DealDisplay(Deal):
     """Cards from the objective stack into the display."""
 
     __slots__ = ()
-    kind, rule = "deal_display", "GWT-024"
+    kind = "deal_display"
+    rule = "GWT-024"
 
 
 class RevealObjective(Chance):
@@ -99,7 +109,8 @@ class RevealObjective(Chance):
 
     __slots__ = ("player", "to_hand")
     fields = ("seat", "player", "to_hand")
-    kind, rule = "reveal_objective", "GWT-176"
+    kind = "reveal_objective"
+    rule = "GWT-176"
 
     def __init__(self, seat: int, player: int, to_hand: bool) -> None:
         super().__init__(seat)
@@ -112,7 +123,8 @@ class DrawCards(Chance):
 
     __slots__ = ("count", "player")
     fields = ("seat", "count", "player")
-    kind, rule = "draw_cards", "GWT-119"
+    kind = "draw_cards"
+    rule = "GWT-119"
 
     def __init__(self, seat: int, count: int, player: int) -> None:
         super().__init__(seat)
@@ -125,7 +137,8 @@ class RevealHand(Chance):
 
     __slots__ = ("certificates", "player")
     fields = ("seat", "certificates", "player")
-    kind, rule = "reveal_hand", "GWT-081"
+    kind = "reveal_hand"
+    rule = "GWT-081"
 
     def __init__(self, seat: int, certificates: int, player: int) -> None:
         super().__init__(seat)

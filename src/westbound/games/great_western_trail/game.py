@@ -41,12 +41,15 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     id = "gwt"
     title = "Great Western Trail"
     rule_prefix = "GWT"
-    rules_version, changes = RULES_VERSION, CHANGES
+    rules_version = RULES_VERSION
+    changes = CHANGES
     players = range(2, 5)  # GWT-001
     options = OPTIONS
     package = "westbound.games.great_western_trail"
     styles = heuristics.STYLES
-    rules, notation, messages = RULES, NOTATION, MESSAGES
+    rules = RULES
+    notation = NOTATION
+    messages = MESSAGES
 
     def new(self, players: int, options: Mapping[str, Value]) -> TrailState:
         return self.new_by(RULES_VERSION, players, options)

@@ -39,14 +39,16 @@ class AtSpace(Named):
     """A move that names a space of the trail."""
 
     __slots__ = ()
-    group, names = "space", SPACE_NAMES
+    group = "space"
+    names = SPACE_NAMES
 
 
 class BeginAt(AtSpace):
     """First turn: begin at this neutral building."""
 
     __slots__ = ()
-    kind, verb = "begin_at", "begin"
+    kind = "begin_at"
+    verb = "begin"
 
 
 class MoveTo(Move):
@@ -82,7 +84,8 @@ class Remove(AtSpace):
     """Take the hazard from this space."""
 
     __slots__ = ()
-    kind, verb = "remove_hazard", "remove"
+    kind = "remove_hazard"
+    verb = "remove"
 
 
 class TradeFor(AtSpace):
@@ -157,14 +160,17 @@ class EngineTo(Named):
     """Move the engine to this position."""
 
     __slots__ = ()
-    kind, group, names = "engine", "track", POSITION_NAMES
+    kind = "engine"
+    group = "track"
+    names = POSITION_NAMES
 
 
 class AtStation(Named):
     """A move that names a station."""
 
     __slots__ = ()
-    group, names = "station", STATION_NAMES
+    group = "station"
+    names = STATION_NAMES
 
 
 class Upgrade(AtStation):
@@ -178,33 +184,44 @@ class ClearDisc(Named):
     """Take the disc from this space of the player board."""
 
     __slots__ = ()
-    kind, group, names = "disc", "disc", DISC_NAMES
+    kind = "disc"
+    group = "disc"
+    names = DISC_NAMES
 
 
 class DiscFromStation(AtStation):
     """Take your own disc back from this station (GWT-270)."""
 
     __slots__ = ()
-    kind, verb = "disc_from", "disc from"
+    kind = "disc_from"
+    verb = "disc from"
 
 
 class GiveUp(Named):
     """Give up a worker for the station master tile."""
 
     __slots__ = ()
-    kind, verb, group, names = "give_up", "give up", "worker", WORKERS
+    kind = "give_up"
+    verb = "give up"
+    group = "worker"
+    names = WORKERS
 
 
 class DeliverTo(Named):
     __slots__ = ()
-    kind, group, names = "deliver", "city", CITY_NAMES
+    kind = "deliver"
+    group = "city"
+    names = CITY_NAMES
 
 
 class TakeForesightTile(Named):
     """Choose this foresight tile."""
 
     __slots__ = ()
-    kind, verb, group, names = "take_tile", "take", "tile", TILE_NAMES
+    kind = "take_tile"
+    verb = "take"
+    group = "tile"
+    names = TILE_NAMES
 
 
 class SpendCertificates(Amount):
@@ -221,14 +238,18 @@ class TakeCard(Named):
     """Take this objective card of the display."""
 
     __slots__ = ()
-    kind, verb, group, names = "take_card", "take card", "display", CARD_NAMES
+    kind = "take_card"
+    verb = "take card"
+    group = "display"
+    names = CARD_NAMES
 
 
 class FromHand(Named):
     """A move that names a card in hand."""
 
     __slots__ = ()
-    group, names = "hand", CARD_NAMES
+    group = "hand"
+    names = CARD_NAMES
 
 
 class PlayObjective(FromHand):
@@ -252,7 +273,8 @@ class DrawMany(Amount):
     """Draw this many cards, then discard as many."""
 
     __slots__ = ()
-    kind, verb = "draw_many", "draw"
+    kind = "draw_many"
+    verb = "draw"
 
 
 class Buy(Move):
@@ -286,7 +308,8 @@ class TopOfStack(Word):
     """Take the top card of the objective stack, unseen."""
 
     __slots__ = ()
-    kind, verb = "top_of_stack", "take top"
+    kind = "top_of_stack"
+    verb = "take top"
 
     def picks(self) -> tuple[str, ...]:
         return ("display:stack", f"do:{self.kind}")

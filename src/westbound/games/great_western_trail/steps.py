@@ -23,14 +23,17 @@ class PlaceHerd(TrailStep):
     """First turn: a neutral building to begin at."""
 
     __slots__ = ()
-    kind, rule = "place_herd", "GWT-039"
+    kind = "place_herd"
+    rule = "GWT-039"
 
 
 class MoveHerd(TrailStep):
     """Phase A: move along the trail."""
 
     __slots__ = ()
-    kind, rule, window = "move_herd", "GWT-043", True
+    kind = "move_herd"
+    rule = "GWT-043"
+    window = True
 
 
 class MoveAgain(TrailStep):
@@ -38,7 +41,8 @@ class MoveAgain(TrailStep):
 
     __slots__ = ("most",)
     fields = ("seat", "most")
-    kind, rule = "move_again", "GWT-227"
+    kind = "move_again"
+    rule = "GWT-227"
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)
@@ -50,7 +54,8 @@ class MoveFree(TrailStep):
 
     __slots__ = ("leave", "most")
     fields = ("seat", "leave", "most")
-    kind, rule = "move_free", "GWT-237"
+    kind = "move_free"
+    rule = "GWT-237"
 
     def __init__(self, seat: int, leave: bool, most: int) -> None:
         super().__init__(seat)
@@ -68,7 +73,9 @@ class UseLocation(TrailStep):
 
     __slots__ = ("chain", "performed", "space", "used")
     fields = ("seat", "chain", "performed", "space", "used")
-    kind, rule, window = "use_location", "GWT-058", True
+    kind = "use_location"
+    rule = "GWT-058"
+    window = True
 
     def __init__(
         self, seat: int, chain: tuple[int, ...], performed: int, space: int, used: int
@@ -85,7 +92,8 @@ class CopyBuilding(TrailStep):
 
     __slots__ = ("chain",)
     fields = ("seat", "chain")
-    kind, rule = "copy_building", "GWT-223"
+    kind = "copy_building"
+    rule = "GWT-223"
 
     def __init__(self, seat: int, chain: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -97,7 +105,8 @@ class Bonus(TrailStep):
 
     __slots__ = ("actions",)
     fields = ("seat", "actions")
-    kind, rule = "bonus", "GWT-135"
+    kind = "bonus"
+    rule = "GWT-135"
 
     def __init__(self, seat: int, actions: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -119,13 +128,15 @@ class Auxiliary(OptionalStep):
     """One auxiliary action, single or double (GWT-187)."""
 
     __slots__ = ()
-    kind, rule = "auxiliary", "GWT-187"
+    kind = "auxiliary"
+    rule = "GWT-187"
 
 
 class Hire(OptionalStep):
     __slots__ = ("modifier",)
     fields = ("seat", "optional", "modifier")
-    kind, rule = "hire", "GWT-131"
+    kind = "hire"
+    rule = "GWT-131"
 
     def __init__(self, seat: int, optional: bool, modifier: int) -> None:
         super().__init__(seat, optional)
@@ -137,7 +148,8 @@ class PlaceBuilding(OptionalStep):
 
     __slots__ = ("price",)
     fields = ("seat", "optional", "price")
-    kind, rule = "place_building", "GWT-141"
+    kind = "place_building"
+    rule = "GWT-141"
 
     def __init__(self, seat: int, optional: bool, price: int) -> None:
         super().__init__(seat, optional)
@@ -159,7 +171,8 @@ class MoveEngine(UpTo):
     """Move the engine forward at most this far."""
 
     __slots__ = ()
-    kind, rule = "move_engine", "GWT-151"
+    kind = "move_engine"
+    rule = "GWT-151"
 
 
 class MoveEngineBack(TrailStep):
@@ -167,7 +180,8 @@ class MoveEngineBack(TrailStep):
 
     __slots__ = ("exactly",)
     fields = ("seat", "exactly")
-    kind, rule = "move_engine_back", "GWT-158"
+    kind = "move_engine_back"
+    rule = "GWT-158"
 
     def __init__(self, seat: int, exactly: int) -> None:
         super().__init__(seat)
@@ -178,14 +192,16 @@ class BackForDelivery(TrailStep):
     """9a: move the engine back any number of spaces (GWT-230)."""
 
     __slots__ = ()
-    kind, rule = "back_for_delivery", "GWT-230"
+    kind = "back_for_delivery"
+    rule = "GWT-230"
 
 
 class BackFromEnd(TrailStep):
     """From space 39 back to any free space (GWT-162)."""
 
     __slots__ = ()
-    kind, rule = "back_from_end", "GWT-162"
+    kind = "back_from_end"
+    rule = "GWT-162"
 
 
 class AtStation(TrailStep):
@@ -203,14 +219,16 @@ class UpgradeStation(AtStation):
     """Upgrade the station where the engine stopped, or not."""
 
     __slots__ = ()
-    kind, rule = "upgrade_station", "GWT-164"
+    kind = "upgrade_station"
+    rule = "GWT-164"
 
 
 class UpgradeBehind(TrailStep):
     """9b: which station behind the engine is upgraded (GWT-225)."""
 
     __slots__ = ()
-    kind, rule = "upgrade_behind", "GWT-225"
+    kind = "upgrade_behind"
+    rule = "GWT-225"
 
 
 class PlaceDisc(TrailStep):
@@ -218,7 +236,8 @@ class PlaceDisc(TrailStep):
 
     __slots__ = ("due", "target")
     fields = ("seat", "due", "target")
-    kind, rule = "place_disc", "GWT-093"
+    kind = "place_disc"
+    rule = "GWT-093"
 
     def __init__(self, seat: int, due: int, target: int) -> None:
         super().__init__(seat)
@@ -230,7 +249,8 @@ class TakeMaster(AtStation):
     """Give up a worker for the station master tile of this station, or not (GWT-168)."""
 
     __slots__ = ()
-    kind, rule = "take_master", "GWT-168"
+    kind = "take_master"
+    rule = "GWT-168"
 
 
 class TakeObjective(OptionalStep):
@@ -238,7 +258,8 @@ class TakeObjective(OptionalStep):
 
     __slots__ = ("to_hand",)
     fields = ("seat", "optional", "to_hand")
-    kind, rule = "take_objective", "GWT-176"
+    kind = "take_objective"
+    rule = "GWT-176"
 
     def __init__(self, seat: int, optional: bool, to_hand: bool) -> None:
         super().__init__(seat, optional)
@@ -247,13 +268,15 @@ class TakeObjective(OptionalStep):
 
 class Trade(OptionalStep):
     __slots__ = ()
-    kind, rule = "trade", "GWT-178"
+    kind = "trade"
+    rule = "GWT-178"
 
 
 class RemoveHazard(OptionalStep):
     __slots__ = ("cost",)
     fields = ("seat", "optional", "cost")
-    kind, rule = "remove_hazard", "GWT-182"
+    kind = "remove_hazard"
+    rule = "GWT-182"
 
     def __init__(self, seat: int, optional: bool, cost: int) -> None:
         super().__init__(seat, optional)
@@ -264,7 +287,8 @@ class DrawHowMany(UpTo):
     """Draw up to this many cards, then discard as many (GWT-282)."""
 
     __slots__ = ()
-    kind, rule = "draw_how_many", "GWT-282"
+    kind = "draw_how_many"
+    rule = "GWT-282"
 
 
 class CardByCard(TrailStep):
@@ -282,14 +306,16 @@ class DiscardCards(CardByCard):
     """Discard this many cards after drawing (GWT-195)."""
 
     __slots__ = ()
-    kind, rule = "discard_cards", "GWT-195"
+    kind = "discard_cards"
+    rule = "GWT-195"
 
 
 class TrashCards(CardByCard):
     """Remove up to this many hand cards from the game (GWT-193)."""
 
     __slots__ = ()
-    kind, rule = "trash_cards", "GWT-193"
+    kind = "trash_cards"
+    rule = "GWT-193"
 
 
 class BuyCattle(TrailStep):
@@ -297,7 +323,8 @@ class BuyCattle(TrailStep):
 
     __slots__ = ("begun", "cowboys")
     fields = ("seat", "begun", "cowboys")
-    kind, rule = "buy_cattle", "GWT-196"
+    kind = "buy_cattle"
+    rule = "GWT-196"
 
     def __init__(self, seat: int, begun: bool, cowboys: int) -> None:
         super().__init__(seat)
@@ -310,7 +337,9 @@ class Foresight(TrailStep):
 
     __slots__ = ("column",)
     fields = ("seat", "column")
-    kind, rule, window = "foresight", "GWT-070", True
+    kind = "foresight"
+    rule = "GWT-070"
+    window = True
 
     def __init__(self, seat: int, column: int) -> None:
         super().__init__(seat)
@@ -321,7 +350,9 @@ class Income(TrailStep):
     """Kansas City, subphase 4: how many certificates are used (GWT-082)."""
 
     __slots__ = ()
-    kind, rule, window = "income", "GWT-081", True
+    kind = "income"
+    rule = "GWT-081"
+    window = True
 
 
 class Delivery(TrailStep):
@@ -329,7 +360,8 @@ class Delivery(TrailStep):
 
     __slots__ = ("free", "value")
     fields = ("seat", "free", "value")
-    kind, rule = "deliver", "GWT-090"
+    kind = "deliver"
+    rule = "GWT-090"
 
     def __init__(self, seat: int, free: bool, value: int) -> None:
         super().__init__(seat)

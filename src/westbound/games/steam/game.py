@@ -36,12 +36,15 @@ class Steam(RuledGame[SteamState, SteamView]):
     id = "steam"
     title = "Steam"
     rule_prefix = "STM"
-    rules_version, changes = RULES_VERSION, CHANGES
+    rules_version = RULES_VERSION
+    changes = CHANGES
     players = range(3, 7)
     options = OPTIONS
     package = "westbound.games.steam"
     styles = ("tycoon", "hauler")
-    rules, notation, messages = RULES, NOTATION, MESSAGES
+    rules = RULES
+    notation = NOTATION
+    messages = MESSAGES
     moves_without_confirmation = frozenset(("build", "cube"))
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:

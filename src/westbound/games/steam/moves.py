@@ -211,7 +211,9 @@ class DrawCubes(Several):
     """Chance: cubes out of the bag, sorted by colour."""
 
     __slots__ = ()
-    kind, group, names = "cubes", "cubes", COLOURS
+    kind = "cubes"
+    group = "cubes"
+    names = COLOURS
 
 
 class DealTiles(Move):

@@ -18,7 +18,8 @@ class FillCity(Chance):
 
     __slots__ = ("count", "hex")
     fields = ("seat", "count", "hex")
-    kind, rule = "fill_city", "STM-030"
+    kind = "fill_city"
+    rule = "STM-030"
 
     def __init__(self, seat: int, count: int, hex_: int) -> None:
         super().__init__(seat)
@@ -31,7 +32,8 @@ class FillSupply(Chance):
 
     __slots__ = ("count", "space")
     fields = ("seat", "count", "space")
-    kind, rule = "fill_supply", "STM-032"
+    kind = "fill_supply"
+    rule = "STM-032"
 
     def __init__(self, seat: int, count: int, space: int) -> None:
         super().__init__(seat)
@@ -43,14 +45,16 @@ class DrawOrder(Chance):
     """An action tile for every seat decides the first turn order."""
 
     __slots__ = ()
-    kind, rule = "draw_order", "STM-040"
+    kind = "draw_order"
+    rule = "STM-040"
 
 
 class DrawOpener(Chance):
     """Who opens the first auction of the base game."""
 
     __slots__ = ()
-    kind, rule = "draw_opener", "STM-041"
+    kind = "draw_opener"
+    rule = "STM-041"
 
 
 # --- steps that carry themselves out
@@ -68,7 +72,8 @@ class SellPlace(Automatic):
 
     __slots__ = ("opener",)
     fields = ("seat", "opener")
-    kind, rule = "sell_place", "STM-045"
+    kind = "sell_place"
+    rule = "STM-045"
 
     def __init__(self, seat: int, opener: int) -> None:
         super().__init__(seat)
@@ -79,7 +84,8 @@ class EndBuildTurn(ForPlayer):
     """Links that were not extended are lost (STM-161)."""
 
     __slots__ = ()
-    kind, rule = "end_build_turn", "STM-161"
+    kind = "end_build_turn"
+    rule = "STM-161"
 
 
 # --- decisions
@@ -102,7 +108,8 @@ class Bid(Auction):
 
     __slots__ = ()
     fields = ("seat", "high", "inside", "leader")
-    kind, rule = "bid", "STM-042"
+    kind = "bid"
+    rule = "STM-042"
 
 
 class BidForOrder(Auction):
@@ -114,7 +121,8 @@ class BidForOrder(Auction):
 
     __slots__ = ("bids", "free", "left")
     fields = ("seat", "bids", "free", "high", "inside", "leader", "left")
-    kind, rule = "bid_for_order", "STM-102"
+    kind = "bid_for_order"
+    rule = "STM-102"
 
     def __init__(
         self,
@@ -136,14 +144,16 @@ class Borrow(Step):
     """Standard game: how many loans (STM-100)."""
 
     __slots__ = ()
-    kind, rule = "borrow", "STM-100"
+    kind = "borrow"
+    rule = "STM-100"
 
 
 class ChooseActionTile(Step):
     """Choose an action tile (STM-080)."""
 
     __slots__ = ()
-    kind, rule = "take_tile", "STM-080"
+    kind = "take_tile"
+    rule = "STM-080"
 
 
 class BuildTurn(Step):
@@ -151,7 +161,8 @@ class BuildTurn(Step):
 
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "build", "STM-111"
+    kind = "build"
+    rule = "STM-111"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -174,21 +185,24 @@ class PlaceTrack(OnHex):
     """Which face in which rotation goes onto this hex."""
 
     __slots__ = ()
-    kind, rule = "place_track", "STM-120"
+    kind = "place_track"
+    rule = "STM-120"
 
 
 class ChooseSupply(OnHex):
     """Which space of the goods supply goes to the city on this hex (STM-192, STM-200)."""
 
     __slots__ = ()
-    kind, rule = "choose_supply", "STM-192"
+    kind = "choose_supply"
+    rule = "STM-192"
 
 
 class MoveGoods(Step):
     """Upgrade the locomotive, move a cube, or pass (STM-210)."""
 
     __slots__ = ()
-    kind, rule = "move_goods", "STM-210"
+    kind = "move_goods"
+    rule = "STM-210"
 
 
 class ChooseRoute(Step):
@@ -196,7 +210,8 @@ class ChooseRoute(Step):
 
     __slots__ = ("colour", "hex")
     fields = ("seat", "colour", "hex")
-    kind, rule = "choose_route", "STM-213"
+    kind = "choose_route"
+    rule = "STM-213"
 
     def __init__(self, seat: int, colour: int, hex_: int) -> None:
         super().__init__(seat)
@@ -209,7 +224,8 @@ class IncomeOrPoints(Step):
 
     __slots__ = ("points",)
     fields = ("seat", "points")
-    kind, rule = "income_or_points", "STM-226"
+    kind = "income_or_points"
+    rule = "STM-226"
 
     def __init__(self, seat: int, points: int) -> None:
         super().__init__(seat)

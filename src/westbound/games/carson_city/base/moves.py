@@ -35,73 +35,84 @@ class Claim(AtParcel):
     """Take an unowned parcel for nothing."""
 
     __slots__ = ()
-    kind = verb = "claim"
+    kind = "claim"
+    verb = "claim"
 
 
 class BuyParcel(AtParcel):
     __slots__ = ()
-    kind, verb = "buy_parcel", "buy"
+    kind = "buy_parcel"
+    verb = "buy"
 
 
 class DeclineAt(AtParcel):
     """Give up a parcel or a theft."""
 
     __slots__ = ()
-    kind, verb = "decline_at", "decline"
+    kind = "decline_at"
+    verb = "decline"
 
 
 class Build(AtParcel):
     """Put the building on this parcel."""
 
     __slots__ = ()
-    kind = verb = "build"
+    kind = "build"
+    verb = "build"
 
 
 class AddHouse(AtParcel):
     __slots__ = ()
-    kind = verb = "house"
+    kind = "house"
+    verb = "house"
 
 
 class MakeTerrace(AtParcel):
     """Turn the house on this parcel into a terrace."""
 
     __slots__ = ()
-    kind = verb = "terrace"
+    kind = "terrace"
+    verb = "terrace"
 
 
 class AskConsent(AtParcel):
     """Ask the parcel's owner to agree to a house or terrace there (CC-104)."""
 
     __slots__ = ()
-    kind = verb = "ask"
+    kind = "ask"
+    verb = "ask"
 
 
 class ChooseDuel(AtParcel):
     """Fight this duel next."""
 
     __slots__ = ()
-    kind = verb = "duel"
+    kind = "duel"
+    verb = "duel"
 
 
 class Steal(AtParcel):
     """Take half of this building's income."""
 
     __slots__ = ()
-    kind = verb = "steal"
+    kind = "steal"
+    verb = "steal"
 
 
 class RollCentre(AtParcel):
     """Chance: where the city centre is."""
 
     __slots__ = ()
-    kind = verb = "centre"
+    kind = "centre"
+    verb = "centre"
 
 
 class RollMountain(AtParcel):
     """Chance: where a mountain is."""
 
     __slots__ = ()
-    kind = verb = "mountain"
+    kind = "mountain"
+    verb = "mountain"
 
 
 class PlaceCowboy(Move):
@@ -157,26 +168,30 @@ class DrawTile(OfBuilding):
     """Chance: the tile that comes out of the bag."""
 
     __slots__ = ()
-    kind = verb = "draw"
+    kind = "draw"
+    verb = "draw"
 
 
 class UseKept(OfBuilding):
     """Take one of the kept buildings in hand to place it."""
 
     __slots__ = ()
-    kind, verb = "use_kept", "use"
+    kind = "use_kept"
+    verb = "use"
 
 
 class BuyVP(Amount):
     __slots__ = ()
-    kind, verb = "buy_vp", "buy vp"
+    kind = "buy_vp"
+    verb = "buy vp"
 
 
 class Spend(Amount):
     """Money given back at the end of a round (CC-160)."""
 
     __slots__ = ()
-    kind = verb = "spend"
+    kind = "spend"
+    verb = "spend"
 
 
 class ChooseCharacter(Move):
@@ -231,7 +246,8 @@ class TakeToken(Word):
     """Take the 3-revolver token."""
 
     __slots__ = ()
-    kind, verb = "take_token", "take token"
+    kind = "take_token"
+    verb = "take token"
 
 
 class Keep(Word):

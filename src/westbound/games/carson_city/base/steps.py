@@ -31,18 +31,21 @@ class Chance(CarsonStep, steps.Chance):
 
 class DrawTurnOrder(Chance):
     __slots__ = ()
-    kind, rule = "draw_turn_order", "CC-020"
+    kind = "draw_turn_order"
+    rule = "CC-020"
 
 
 class RollCityCentre(Chance):
     __slots__ = ()
-    kind, rule = "roll_city_centre", "CC-016"
+    kind = "roll_city_centre"
+    rule = "CC-016"
 
 
 class RollMountains(Chance):
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "roll_mountains", "CC-017"
+    kind = "roll_mountains"
+    rule = "CC-017"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -54,7 +57,8 @@ class DrawBuilding(Chance):
 
     __slots__ = ("space",)
     fields = ("seat", "space")
-    kind, rule = "draw_building", "CC-163"
+    kind = "draw_building"
+    rule = "CC-163"
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -66,7 +70,8 @@ class RollDuel(Chance):
 
     __slots__ = ("duellists", "location")
     fields = ("seat", "duellists", "location")
-    kind, rule = "roll_duel", "CC-067"
+    kind = "roll_duel"
+    rule = "CC-067"
 
     def __init__(self, seat: int, duellists: tuple[int, ...], location: int) -> None:
         super().__init__(seat)
@@ -77,7 +82,8 @@ class RollDuel(Chance):
 class RollGambling(Chance):
     __slots__ = ("gambler",)
     fields = ("seat", "gambler")
-    kind, rule = "roll_gambling", "CC-081"
+    kind = "roll_gambling"
+    rule = "CC-081"
 
     def __init__(self, seat: int, gambler: int) -> None:
         super().__init__(seat)
@@ -105,7 +111,8 @@ class ContestedParcels(Automatic):
 
     __slots__ = ("chooser",)
     fields = ("seat", "chooser")
-    kind, rule = "contested_parcels", "CC-072"
+    kind = "contested_parcels"
+    rule = "CC-072"
 
     def __init__(self, seat: int, chooser: int) -> None:
         super().__init__(seat)
@@ -117,7 +124,8 @@ class ContestedBuildings(Automatic):
 
     __slots__ = ("chooser",)
     fields = ("seat", "chooser")
-    kind, rule = "contested_buildings", "CC-072"
+    kind = "contested_buildings"
+    rule = "CC-072"
 
     def __init__(self, seat: int, chooser: int) -> None:
         super().__init__(seat)
@@ -128,7 +136,8 @@ class FillRow(Automatic):
     """Empty spaces of the building row, cheapest first, are filled from the bag."""
 
     __slots__ = ()
-    kind, rule = "fill_row", "CC-163"
+    kind = "fill_row"
+    rule = "CC-163"
 
 
 # --- decisions
@@ -136,18 +145,21 @@ class FillRow(Automatic):
 
 class ClaimStartingParcel(CarsonStep):
     __slots__ = ()
-    kind, rule = "claim_starting_parcel", "CC-021"
+    kind = "claim_starting_parcel"
+    rule = "CC-021"
 
 
 class ChooseCard(CarsonStep):
     __slots__ = ()
-    kind, rule = "choose_card", "CC-038"
+    kind = "choose_card"
+    rule = "CC-038"
     roads = True
 
 
 class PlaceOrPass(CarsonStep):
     __slots__ = ()
-    kind, rule = "place_or_pass", "CC-045"
+    kind = "place_or_pass"
+    rule = "CC-045"
     roads = True
 
 
@@ -155,13 +167,15 @@ class LayRoads(CarsonStep):
     """A window for roads (CC-034)."""
 
     __slots__ = ()
-    kind, rule = "lay_roads", "CC-034"
+    kind = "lay_roads"
+    rule = "CC-034"
     roads = True
 
 
 class TakeAmmunition(CarsonStep):
     __slots__ = ()
-    kind, rule = "take_ammunition", "CC-076"
+    kind = "take_ammunition"
+    rule = "CC-076"
     roads = True
 
 
@@ -170,7 +184,8 @@ class PickDuel(CarsonStep):
 
     __slots__ = ("contested",)
     fields = ("seat", "contested")
-    kind, rule = "pick_duel", "CC-072"
+    kind = "pick_duel"
+    rule = "CC-072"
 
     def __init__(self, seat: int, contested: int) -> None:
         super().__init__(seat)
@@ -182,7 +197,8 @@ class BuyParcels(CarsonStep):
 
     __slots__ = ("parcels",)
     fields = ("seat", "parcels")
-    kind, rule = "buy_parcels", "CC-092"
+    kind = "buy_parcels"
+    rule = "CC-092"
     roads = True
 
     def __init__(self, seat: int, parcels: int) -> None:
@@ -193,7 +209,8 @@ class BuyParcels(CarsonStep):
 class BuyFromRow(CarsonStep):
     __slots__ = ("space",)
     fields = ("seat", "space")
-    kind, rule = "buy_from_row", "CC-096"
+    kind = "buy_from_row"
+    rule = "CC-096"
     roads = True
 
     def __init__(self, seat: int, space: int) -> None:
@@ -206,7 +223,8 @@ class PlaceBuilding(CarsonStep):
 
     __slots__ = ("agreed", "asked", "building")
     fields = ("seat", "agreed", "asked", "building")
-    kind, rule = "place_building", "CC-101"
+    kind = "place_building"
+    rule = "CC-101"
     roads = True
 
     def __init__(self, seat: int, agreed: int, asked: int, building: int) -> None:
@@ -221,7 +239,8 @@ class PlaceHouses(CarsonStep):
 
     __slots__ = ("agreed", "left", "standing")
     fields = ("seat", "agreed", "left", "standing")
-    kind, rule = "place_houses", "CC-099"
+    kind = "place_houses"
+    rule = "CC-099"
     roads = True
 
     def __init__(self, seat: int, agreed: int, left: int, standing: int) -> None:
@@ -236,7 +255,8 @@ class TownHallRoads(CarsonStep):
 
     __slots__ = ("targets",)
     fields = ("seat", "targets")
-    kind, rule = "town_hall_roads", "CC-147"
+    kind = "town_hall_roads"
+    rule = "CC-147"
 
     def __init__(self, seat: int, targets: int) -> None:
         super().__init__(seat)
@@ -245,14 +265,16 @@ class TownHallRoads(CarsonStep):
 
 class PlaceTownHall(CarsonStep):
     __slots__ = ()
-    kind, rule = "place_town_hall", "CC-146"
+    kind = "place_town_hall"
+    rule = "CC-146"
     roads = True
 
 
 class PlaceTownHallHouse(CarsonStep):
     __slots__ = ("agreed", "asked", "standing")
     fields = ("seat", "agreed", "asked", "standing")
-    kind, rule = "place_town_hall_house", "CC-146"
+    kind = "place_town_hall_house"
+    rule = "CC-146"
     roads = True
 
     def __init__(self, seat: int, agreed: int, asked: int, standing: int) -> None:
@@ -267,7 +289,8 @@ class AnswerRequest(CarsonStep):
 
     __slots__ = ("asker", "parcel")
     fields = ("seat", "asker", "parcel")
-    kind, rule = "answer_request", "CC-104"
+    kind = "answer_request"
+    rule = "CC-104"
 
     def __init__(self, seat: int, asker: int, parcel: int) -> None:
         super().__init__(seat)
@@ -280,7 +303,8 @@ class PlaceKept(CarsonStep):
 
     __slots__ = ("aside",)
     fields = ("seat", "aside")
-    kind, rule = "place_kept", "CC-112"
+    kind = "place_kept"
+    rule = "CC-112"
     roads = True
 
     def __init__(self, seat: int, aside: int) -> None:
@@ -293,7 +317,8 @@ class StealIncome(CarsonStep):
 
     __slots__ = ("buildings",)
     fields = ("seat", "buildings")
-    kind, rule = "steal_income", "CC-126"
+    kind = "steal_income"
+    rule = "CC-126"
     roads = True
 
     def __init__(self, seat: int, buildings: int) -> None:
@@ -304,7 +329,8 @@ class StealIncome(CarsonStep):
 class BuyPoints(CarsonStep):
     __slots__ = ("price",)
     fields = ("seat", "price")
-    kind, rule = "buy_points", "CC-085"
+    kind = "buy_points"
+    rule = "CC-085"
     roads = True
 
     def __init__(self, seat: int, price: int) -> None:
@@ -314,7 +340,8 @@ class BuyPoints(CarsonStep):
 
 class SpendMoney(CarsonStep):
     __slots__ = ()
-    kind, rule = "spend_money", "CC-160"
+    kind = "spend_money"
+    rule = "CC-160"
 
 
 class Win(Automatic):
@@ -322,7 +349,8 @@ class Win(Automatic):
 
     __slots__ = ("location", "winner")
     fields = ("seat", "location", "winner")
-    kind, rule = "win", "CC-070"
+    kind = "win"
+    rule = "CC-070"
 
     def __init__(self, seat: int, location: int, winner: int) -> None:
         super().__init__(seat)
@@ -335,7 +363,8 @@ class ActQuietly(Automatic):
 
     __slots__ = ("location", "player")
     fields = ("seat", "location", "player")
-    kind, rule = "act_quietly", "CC-195"
+    kind = "act_quietly"
+    rule = "CC-195"
 
     def __init__(self, seat: int, location: int, player: int) -> None:
         super().__init__(seat)
@@ -348,7 +377,8 @@ class AskBoosts(Automatic):
 
     __slots__ = ("player",)
     fields = ("seat", "player")
-    kind, rule = "ask_boosts", "CC-117"
+    kind = "ask_boosts"
+    rule = "CC-117"
 
     def __init__(self, seat: int, player: int) -> None:
         super().__init__(seat)

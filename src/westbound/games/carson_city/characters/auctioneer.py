@@ -34,12 +34,14 @@ class OfferParcel(AtParcel):
     """Auctioneer: this parcel is one of the two."""
 
     __slots__ = ()
-    kind = verb = "offer"
+    kind = "offer"
+    verb = "offer"
 
 
 class Bid(Amount):
     __slots__ = ()
-    kind = verb = "bid"
+    kind = "bid"
+    verb = "bid"
 
 
 MAX_BID: Final = 400  # bids up to here are ready-made
@@ -56,7 +58,8 @@ class OfferParcels(CarsonStep):
 
     __slots__ = ("offered",)
     fields = ("seat", "offered")
-    kind, rule = "offer_parcels", "CC-197"
+    kind = "offer_parcels"
+    rule = "CC-197"
     roads = True  # CC-034
 
     def __init__(self, seat: int, offered: int) -> None:
@@ -69,7 +72,8 @@ class PlaceBid(CarsonStep):
 
     __slots__ = ("auctioneer", "high", "leader", "out", "parcels")
     fields = ("seat", "auctioneer", "high", "leader", "out", "parcels")
-    kind, rule = "place_bid", "CC-197"
+    kind = "place_bid"
+    rule = "CC-197"
     roads = True  # CC-034
 
     def __init__(
@@ -205,7 +209,10 @@ DECISIONS: Final = (
 
 
 class AuctioneerYellow(Character):
-    number, name, limit, rule = 12, "auctioneer", 30, "CC-197"
+    number = 12
+    name = "auctioneer"
+    limit = 30
+    rule = "CC-197"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if claimable(state):
@@ -213,7 +220,11 @@ class AuctioneerYellow(Character):
 
 
 class AuctioneerRed(Character):
-    number, name, limit, rule, side = 12, "auctioneer", 30, "CC-198", RED
+    number = 12
+    name = "auctioneer"
+    limit = 30
+    rule = "CC-198"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if state.ammunition == NOBODY:

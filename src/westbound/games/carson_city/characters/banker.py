@@ -21,12 +21,16 @@ POINTS: Final = PriceList({3: 3, 5: 12, 7: 25}, BUY_VP)
 
 class BankersPoints(CarsonStep):
     __slots__ = ()
-    kind, rule = "bankers_points", "CC-179"
+    kind = "bankers_points"
+    rule = "CC-179"
     roads = True  # CC-034
 
 
 class BankerYellow(Character):
-    number, name, limit, rule = 2, "banker", 120, "CC-179"
+    number = 2
+    name = "banker"
+    limit = 120
+    rule = "CC-179"
     gift: Final = 9
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -34,7 +38,11 @@ class BankerYellow(Character):
 
 
 class BankerRed(Character):
-    number, name, limit, rule, side = 2, "banker", 60, "CC-179", RED
+    number = 2
+    name = "banker"
+    limit = 60
+    rule = "CC-179"
+    side = RED
 
     def end_of_round(self, state: CarsonState, seat: int) -> None:
         if POINTS.is_affordable(state.money[seat]):

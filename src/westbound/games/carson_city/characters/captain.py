@@ -23,7 +23,8 @@ class Recruit(Amount):
     """Captain: buy this many cowboys."""
 
     __slots__ = ()
-    kind = verb = "recruit"
+    kind = "recruit"
+    verb = "recruit"
 
 
 RECRUIT: Final = tuple(Recruit(n) for n in range(4))
@@ -36,7 +37,8 @@ class Arm(Amount):
     """Captain: buy this many revolver tokens."""
 
     __slots__ = ()
-    kind = verb = "arm"
+    kind = "arm"
+    verb = "arm"
 
 
 ARM: Final = tuple(Arm(n) for n in range(3))
@@ -47,18 +49,23 @@ REVOLVERS: Final = PriceList({1: 3, 2: 9}, ARM)
 
 class RecruitCowboys(CarsonStep):
     __slots__ = ()
-    kind, rule = "recruit_cowboys", "CC-186"
+    kind = "recruit_cowboys"
+    rule = "CC-186"
     roads = True  # CC-034
 
 
 class BuyRevolvers(CarsonStep):
     __slots__ = ()
-    kind, rule = "buy_revolvers", "CC-186"
+    kind = "buy_revolvers"
+    rule = "CC-186"
     roads = True  # CC-034
 
 
 class CaptainYellow(Character):
-    number, name, limit, rule = 6, "captain", 25, "CC-186"
+    number = 6
+    name = "captain"
+    limit = 25
+    rule = "CC-186"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if COWBOYS.is_affordable(state.money[seat]):  # CC-040: else it is skipped
@@ -66,7 +73,11 @@ class CaptainYellow(Character):
 
 
 class CaptainRed(Character):
-    number, name, limit, rule, side = 6, "captain", 20, "CC-186", RED
+    number = 6
+    name = "captain"
+    limit = 20
+    rule = "CC-186"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if REVOLVERS.is_affordable(state.money[seat]):

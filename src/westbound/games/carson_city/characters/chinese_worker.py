@@ -14,7 +14,10 @@ from westbound.games.carson_city.state import RED, CarsonState
 
 
 class ChineseWorkerYellow(Character):
-    number, name, limit, rule = 4, "chinese_worker", 30, "CC-184"
+    number = 4
+    name = "chinese_worker"
+    limit = 30
+    rule = "CC-184"
     gift: Final = 2
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -26,7 +29,11 @@ class ChineseWorkerYellow(Character):
 
 
 class ChineseWorkerRed(Character):
-    number, name, limit, rule, side = 4, "chinese_worker", 30, "CC-184", RED
+    number = 4
+    name = "chinese_worker"
+    limit = 30
+    rule = "CC-184"
+    side = RED
     price: Final = 5
 
     def chosen(self, state: CarsonState, seat: int) -> None:

@@ -18,7 +18,10 @@ from westbound.games.carson_city.variants.horses.rules import take_horse
 
 
 class CowboyYellow(Character):
-    number, name, limit, rule = 15, "cowboy", 20, "CC-204"
+    number = 15
+    name = "cowboy"
+    limit = 20
+    rule = "CC-204"
 
     # CC-204: it brings a horse.
     def why_not_laid_out(self, options: Mapping[str, Value]) -> Refusal | None:
@@ -30,7 +33,11 @@ class CowboyYellow(Character):
 
 
 class CowboyRed(Character):
-    number, name, limit, rule, side = 15, "cowboy", 20, "CC-204", RED
+    number = 15
+    name = "cowboy"
+    limit = 20
+    rule = "CC-204"
+    side = RED
     price: Final = 8
 
     def turns(self, state: CarsonState) -> bool:

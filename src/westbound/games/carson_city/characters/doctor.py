@@ -38,7 +38,8 @@ class HealCowboy(CarsonStep):
 
     __slots__ = ("doctor",)
     fields = ("seat", "doctor")
-    kind, rule = "heal_cowboy", "CC-201"
+    kind = "heal_cowboy"
+    rule = "CC-201"
     roads = True  # CC-034
 
     def __init__(self, seat: int, doctor: int) -> None:
@@ -47,7 +48,10 @@ class HealCowboy(CarsonStep):
 
 
 class Doctor(Character):
-    number, name, limit, rule = 14, "doctor", 60, "CC-201"
+    number = 14
+    name = "doctor"
+    limit = 60
+    rule = "CC-201"
     fee = 3
 
     @property

@@ -33,14 +33,16 @@ class TripleMine(AtParcel):
     """Dynamite: this mine earns three times as much."""
 
     __slots__ = ()
-    kind, verb = "triple_mine", "triple"
+    kind = "triple_mine"
+    verb = "triple"
 
 
 class AddDynamite(AtLocation):
     """Put dynamite with the cowboy there."""
 
     __slots__ = ()
-    kind = verb = "dynamite"
+    kind = "dynamite"
+    verb = "dynamite"
 
 
 TRIPLE_MINE: Final = tuple(TripleMine(p) for p in range(PARCELS))
@@ -51,7 +53,8 @@ class TripleMines(CarsonStep):
     """Spend dynamite on one's own mines, or keep it."""
 
     __slots__ = ()
-    kind, rule = "triple_mines", "CC-192"
+    kind = "triple_mines"
+    rule = "CC-192"
     roads = True
 
 

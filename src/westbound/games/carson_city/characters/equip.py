@@ -33,7 +33,8 @@ class AddToken(AtLocation):
     """Put a no-duel token with the cowboy there."""
 
     __slots__ = ()
-    kind, verb = "add_token", "quiet"
+    kind = "add_token"
+    verb = "quiet"
 
 
 QUIET: Final = tuple(AddToken(location) for location in range(LOCATIONS))
@@ -47,7 +48,8 @@ class Equip(CarsonStep):
 
     __slots__ = ("horse", "location")
     fields = ("seat", "horse", "location")
-    kind, rule = "equip", "CC-264"
+    kind = "equip"
+    rule = "CC-264"
     roads = True
 
     def __init__(self, seat: int, horse: int, location: int) -> None:

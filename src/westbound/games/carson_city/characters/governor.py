@@ -37,12 +37,14 @@ from westbound.kit.moves import Word
 
 class TaxWeapons(Word):
     __slots__ = ()
-    kind, verb = "tax_weapons", "tax weapons"
+    kind = "tax_weapons"
+    verb = "tax weapons"
 
 
 class TaxMoney(Word):
     __slots__ = ()
-    kind, verb = "tax_money", "tax money"
+    kind = "tax_money"
+    verb = "tax money"
 
 
 TAX_WEAPONS: Final = TaxWeapons()
@@ -53,12 +55,16 @@ MONEY_PER_TAX: Final = 10
 
 class ChooseTax(CarsonStep):
     __slots__ = ()
-    kind, rule = "choose_tax", "CC-200"
+    kind = "choose_tax"
+    rule = "CC-200"
     roads = True
 
 
 class GovernorYellow(Character):
-    number, name, limit, rule = 13, "governor", 50, "CC-199"
+    number = 13
+    name = "governor"
+    limit = 50
+    rule = "CC-199"
     scores_roads = True
     gift: Final = 1
 
@@ -72,7 +78,11 @@ class GovernorYellow(Character):
 
 
 class GovernorRed(Character):
-    number, name, limit, rule, side = 13, "governor", 50, "CC-200", RED
+    number = 13
+    name = "governor"
+    limit = 50
+    rule = "CC-200"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.agenda.append(ChooseTax(seat))

@@ -35,7 +35,8 @@ class DoubleIncome(OfBuilding):
     """Grocer: double the income of one type this round."""
 
     __slots__ = ()
-    kind = verb = "double"
+    kind = "double"
+    verb = "double"
 
 
 class Wait(Word):
@@ -55,7 +56,8 @@ class MoneyNow(CarsonStep):
     """8 money now, or decide when buildings pay."""
 
     __slots__ = ()
-    kind, rule = "grocer_money_now", "CC-180"
+    kind = "grocer_money_now"
+    rule = "CC-180"
     roads = True
 
 
@@ -63,12 +65,16 @@ class MoneyOrDouble(CarsonStep):
     """8 money, or the type whose income is doubled."""
 
     __slots__ = ()
-    kind, rule = "grocer_income", "CC-180"
+    kind = "grocer_income"
+    rule = "CC-180"
     roads = True
 
 
 class GrocerYellow(Character):
-    number, name, limit, rule = 3, "grocer", 60, "CC-180"
+    number = 3
+    name = "grocer"
+    limit = 60
+    rule = "CC-180"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.grocer[seat] = 1
@@ -80,7 +86,11 @@ class GrocerYellow(Character):
 
 
 class GrocerRed(Character):
-    number, name, limit, rule, side = 3, "grocer", 60, "CC-183", RED
+    number = 3
+    name = "grocer"
+    limit = 60
+    rule = "CC-183"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.agenda.append(MoneyOrHouses(seat))

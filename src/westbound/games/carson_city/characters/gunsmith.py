@@ -46,7 +46,8 @@ class RerollDie(CarsonStep):
 
     __slots__ = ("dice", "duellists", "location")
     fields = ("seat", "dice", "duellists", "location")
-    kind, rule = "reroll_die", "CC-193"
+    kind = "reroll_die"
+    rule = "CC-193"
 
     def __init__(
         self, seat: int, dice: tuple[int, ...], duellists: tuple[int, ...], location: int
@@ -62,7 +63,8 @@ class RollAgain(Chance):
 
     __slots__ = ("dice", "duellists", "location", "player")
     fields = ("seat", "dice", "duellists", "location", "player")
-    kind, rule = "roll_again", "CC-193"
+    kind = "roll_again"
+    rule = "CC-193"
 
     def __init__(
         self,
@@ -80,7 +82,10 @@ class RollAgain(Chance):
 
 
 class GunsmithYellow(Character):
-    number, name, limit, rule = 10, "gunsmith", 30, "CC-193"
+    number = 10
+    name = "gunsmith"
+    limit = 30
+    rule = "CC-193"
     points: Final = 2
 
     def won(self, state: CarsonState, seat: int) -> None:
@@ -88,7 +93,11 @@ class GunsmithYellow(Character):
 
 
 class GunsmithRed(Character):
-    number, name, limit, rule, side = 10, "gunsmith", 20, "CC-193", RED
+    number = 10
+    name = "gunsmith"
+    limit = 20
+    rule = "CC-193"
+    side = RED
     rerolls = True
     tokens: Final = 1
 

@@ -23,7 +23,8 @@ class ReturnCowboys(Amount):
     """Heroes: give this many cowboys back for points."""
 
     __slots__ = ()
-    kind, verb = "return_cowboys", "return"
+    kind = "return_cowboys"
+    verb = "return"
 
 
 POINTS: Final = {0: 3, 1: 6, 2: 9}  # by cowboys given back
@@ -32,18 +33,26 @@ RETURN_COWBOYS: Final = tuple(ReturnCowboys(n) for n in POINTS)
 
 class GiveCowboysBack(CarsonStep):
     __slots__ = ()
-    kind, rule = "give_cowboys_back", "CC-206"
+    kind = "give_cowboys_back"
+    rule = "CC-206"
     roads = True
 
 
 class HeroesYellow(Character):
-    number, name, limit, rule = 16, "heroes", 240, "CC-205"
+    number = 16
+    name = "heroes"
+    limit = 240
+    rule = "CC-205"
     may_attack = False
     is_safe = True
 
 
 class HeroesRed(Character):
-    number, name, limit, rule, side = 16, "heroes", 40, "CC-206", RED
+    number = 16
+    name = "heroes"
+    limit = 40
+    rule = "CC-206"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.agenda.append(GiveCowboysBack(seat))

@@ -32,7 +32,8 @@ class IndianParcel(AtParcel):
     """Chance: the empty parcel that the dice give."""
 
     __slots__ = ()
-    kind, verb = "indian", "land"
+    kind = "indian"
+    verb = "land"
 
 
 INDIAN: Final = tuple(IndianParcel(p) for p in range(PARCELS))
@@ -43,7 +44,8 @@ class RollIndian(Chance):
 
     __slots__ = ("left", "player")
     fields = ("seat", "left", "player")
-    kind, rule = "roll_indian", "CC-189"
+    kind = "roll_indian"
+    rule = "CC-189"
 
     def __init__(self, seat: int, left: int, player: int) -> None:
         super().__init__(seat)
@@ -61,7 +63,10 @@ def empty_parcels(state: CarsonState) -> int:
 
 
 class IndianYellow(Character):
-    number, name, limit, rule = 8, "indian", 20, "CC-189"
+    number = 8
+    name = "indian"
+    limit = 20
+    rule = "CC-189"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         """CC-282: as many as there are property tiles; CC-189: the rest is lost."""
@@ -71,7 +76,11 @@ class IndianYellow(Character):
 
 
 class IndianRed(Character):
-    number, name, limit, rule, side = 8, "indian", 30, "CC-189", RED
+    number = 8
+    name = "indian"
+    limit = 30
+    rule = "CC-189"
+    side = RED
     max_parcel_price = 3
 
 

@@ -9,7 +9,10 @@ from westbound.games.carson_city.state import RED, CarsonState
 
 
 class MercenaryYellow(Character):
-    number, name, limit, rule = 7, "mercenary", 20, "CC-188"
+    number = 7
+    name = "mercenary"
+    limit = 20
+    rule = "CC-188"
     firepower: int = 3
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -17,7 +20,8 @@ class MercenaryYellow(Character):
 
 
 class MercenaryRed(MercenaryYellow):
-    limit, side = 30, RED
+    limit = 30
+    side = RED
     firepower: int = 2
 
 

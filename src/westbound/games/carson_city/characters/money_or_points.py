@@ -20,7 +20,8 @@ class TakeMoney(Word):
     """Grocer: 8 money instead of doubling."""
 
     __slots__ = ()
-    kind, verb = "take_money", "take money"
+    kind = "take_money"
+    verb = "take money"
 
 
 TAKE_MONEY: Final = TakeMoney()
@@ -30,7 +31,8 @@ class TakePoints(Word):
     """The points instead of money or of a theft."""
 
     __slots__ = ()
-    kind, verb = "take_points", "take points"
+    kind = "take_points"
+    verb = "take points"
 
 
 TAKE_POINTS: Final = TakePoints()
@@ -42,7 +44,8 @@ class MoneyOrHouses(CarsonStep):
     """The Grocer's: points for one's own houses and terraces."""
 
     __slots__ = ()
-    kind, rule = "money_or_houses", "CC-183"
+    kind = "money_or_houses"
+    rule = "CC-183"
     roads = True
 
 
@@ -50,7 +53,8 @@ class MoneyOrMountains(CarsonStep):
     """The Settler's: points for one's own mountains."""
 
     __slots__ = ()
-    kind, rule = "money_or_mountains", "CC-185"
+    kind = "money_or_mountains"
+    rule = "CC-185"
     roads = True
 
 

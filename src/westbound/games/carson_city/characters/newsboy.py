@@ -40,7 +40,8 @@ class BorrowCard(CarsonStep):
     """The Newsboy takes a second card."""
 
     __slots__ = ()
-    kind, rule = "borrow_card", "CC-173"
+    kind = "borrow_card"
+    rule = "CC-173"
     roads = True
 
 
@@ -56,7 +57,9 @@ def can_borrow(state: CarsonState) -> bool:
 
 
 class NewsboyYellow(Character):
-    number, name, rule = 0, "newsboy", "CC-173"
+    number = 0
+    name = "newsboy"
+    rule = "CC-173"
     price: Final = 3
 
     def why_not_chosen(self, state: CarsonState, seat: int) -> str:
@@ -71,7 +74,10 @@ class NewsboyYellow(Character):
 
 
 class NewsboyRed(Character):
-    number, name, rule, side = 0, "newsboy", "CC-174", RED
+    number = 0
+    name = "newsboy"
+    rule = "CC-174"
+    side = RED
     share = 5
 
     def why_not_chosen(self, state: CarsonState, seat: int) -> str:

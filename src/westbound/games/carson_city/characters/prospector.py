@@ -15,7 +15,10 @@ from westbound.games.carson_city.state import RED, CarsonState
 
 
 class ProspectorYellow(Character):
-    number, name, limit, rule = 9, "prospector", 20, "CC-190"
+    number = 9
+    name = "prospector"
+    limit = 20
+    rule = "CC-190"
     price: Final = 10
 
     def turns(self, state: CarsonState) -> bool:
@@ -29,7 +32,11 @@ class ProspectorYellow(Character):
 
 
 class ProspectorRed(Character):
-    number, name, limit, rule, side = 9, "prospector", 20, "CC-191", RED
+    number = 9
+    name = "prospector"
+    limit = 20
+    rule = "CC-191"
+    side = RED
     tokens: Final = 2
 
     def chosen(self, state: CarsonState, seat: int) -> None:

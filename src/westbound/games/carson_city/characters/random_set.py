@@ -37,7 +37,8 @@ class DrawCards(Chance):
     """The cards of a random set (CC-025)."""
 
     __slots__ = ()
-    kind, rule = "draw_cards", "CC-025"
+    kind = "draw_cards"
+    rule = "CC-025"
 
 
 def begin_cards(state: CarsonState) -> None:

@@ -25,12 +25,16 @@ from westbound.kit.moves import DECLINE, Decline
 
 class ClaimFreeParcel(CarsonStep):
     __slots__ = ()
-    kind, rule = "claim_free_parcel", "CC-185"
+    kind = "claim_free_parcel"
+    rule = "CC-185"
     roads = True
 
 
 class SettlerYellow(Character):
-    number, name, limit, rule = 5, "settler", 30, "CC-185"
+    number = 5
+    name = "settler"
+    limit = 30
+    rule = "CC-185"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         if state.property_left[seat] and claimable(state):  # CC-282, CC-287: else void
@@ -38,7 +42,11 @@ class SettlerYellow(Character):
 
 
 class SettlerRed(Character):
-    number, name, limit, rule, side = 5, "settler", 20, "CC-185", RED
+    number = 5
+    name = "settler"
+    limit = 20
+    rule = "CC-185"
+    side = RED
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.agenda.append(MoneyOrMountains(seat))

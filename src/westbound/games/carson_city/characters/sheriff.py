@@ -12,7 +12,10 @@ from westbound.games.carson_city.state import CHARACTERS, NOWHERE, RED, CarsonSt
 
 
 class SheriffYellow(Character):
-    number, name, limit, rule = 1, "sheriff", 20, "CC-176"
+    number = 1
+    name = "sheriff"
+    limit = 20
+    rule = "CC-176"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         state.white_owner, state.white_at = seat, NOWHERE
@@ -20,7 +23,11 @@ class SheriffYellow(Character):
 
 
 class SheriffRed(Character):
-    number, name, limit, rule, side = 1, "sheriff", 20, "CC-178", RED
+    number = 1
+    name = "sheriff"
+    limit = 20
+    rule = "CC-178"
+    side = RED
     may_attack = False
     avoids_duels = True
     points: Final = 3

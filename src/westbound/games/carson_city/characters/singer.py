@@ -53,7 +53,10 @@ def go_singing(state: CarsonState, seat: int) -> None:
 
 
 class SingerYellow(Character):
-    number, name, limit, rule = 11, "singer", 15, "CC-194"
+    number = 11
+    name = "singer"
+    limit = 15
+    rule = "CC-194"
     tokens: int = 2
 
     def chosen(self, state: CarsonState, seat: int) -> None:
@@ -61,7 +64,9 @@ class SingerYellow(Character):
 
 
 class SingerRed(SingerYellow):
-    limit, rule, side = 40, "CC-196", RED
+    limit = 40
+    rule = "CC-196"
+    side = RED
     sings = True
     tokens: int = 1
 

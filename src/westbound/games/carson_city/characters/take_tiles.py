@@ -50,7 +50,8 @@ class TakeFromBag(Word):
     """Take the tile that the card names out of the bag."""
 
     __slots__ = ()
-    kind, verb = "take_from_bag", "take from bag"
+    kind = "take_from_bag"
+    verb = "take from bag"
 
 
 TAKE_FROM_ROW: Final = tuple(TakeFromRow(space) for space in range(len(ROW_PRICES)))
@@ -62,7 +63,8 @@ class TakeTile(CarsonStep):
 
     __slots__ = ("building", "price")
     fields = ("seat", "building", "price")
-    kind, rule = "take_tile", "CC-184"
+    kind = "take_tile"
+    rule = "CC-184"
     roads = True
 
     def __init__(self, seat: int, building: int, price: int) -> None:
@@ -76,7 +78,8 @@ class ClaimForTile(CarsonStep):
 
     __slots__ = ("building",)
     fields = ("seat", "building")
-    kind, rule = "claim_for_tile", "CC-190"
+    kind = "claim_for_tile"
+    rule = "CC-190"
     roads = True
 
     def __init__(self, seat: int, building: int) -> None:

@@ -12,7 +12,10 @@ from westbound.games.carson_city.state import RED, CarsonState
 
 
 class TeacherYellow(Character):
-    number, name, limit, rule = 17, "teacher", 60, "CC-207"
+    number = 17
+    name = "teacher"
+    limit = 60
+    rule = "CC-207"
 
     def chosen(self, state: CarsonState, seat: int) -> None:
         """Who has the Teacher is remembered: for the next round's order, or for the end."""

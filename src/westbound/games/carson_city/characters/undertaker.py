@@ -23,12 +23,14 @@ class PayFee(Word):
     """Pay the Undertaker."""
 
     __slots__ = ()
-    kind, verb = "pay_fee", "pay fee"
+    kind = "pay_fee"
+    verb = "pay fee"
 
 
 class LosePoint(Word):
     __slots__ = ()
-    kind, verb = "lose_point", "lose point"
+    kind = "lose_point"
+    verb = "lose point"
 
 
 PAY_FEE: Final = PayFee()
@@ -40,7 +42,8 @@ class PayUndertaker(CarsonStep):
 
     __slots__ = ("undertaker",)
     fields = ("seat", "undertaker")
-    kind, rule = "pay_undertaker", "CC-203"
+    kind = "pay_undertaker"
+    rule = "CC-203"
     roads = True
 
     def __init__(self, seat: int, undertaker: int) -> None:
@@ -49,7 +52,11 @@ class PayUndertaker(CarsonStep):
 
 
 class Undertaker(Character):
-    number, name, limit, rule, side = 14, "undertaker", 90, "CC-203", RED
+    number = 14
+    name = "undertaker"
+    limit = 90
+    rule = "CC-203"
+    side = RED
     fee = 2
 
     @property

@@ -30,14 +30,16 @@ class PlayTiles(Tiles):
     """Play one duel tile face down, or two with dynamite."""
 
     __slots__ = ()
-    kind = verb = "play"
+    kind = "play"
+    verb = "play"
 
 
 class DealTiles(Tiles):
     """Chance: the duel tiles that a player gets; nobody else sees them."""
 
     __slots__ = ()
-    kind = verb = "deal"
+    kind = "deal"
+    verb = "deal"
 
 
 PLAY_1: Final = tuple(PlayTiles((a,)) for a in range(TILE_VALUES))

@@ -13,7 +13,8 @@ class DealDuelTiles(Chance):
 
     __slots__ = ("count", "player")
     fields = ("seat", "count", "player")
-    kind, rule = "deal_duel_tiles", "CC-227"
+    kind = "deal_duel_tiles"
+    rule = "CC-227"
 
     def __init__(self, seat: int, count: int, player: int) -> None:
         super().__init__(seat)
@@ -28,7 +29,8 @@ class AnnounceSums(Chance):
     """Everybody announces the sum of their duel tiles (CC-229)."""
 
     __slots__ = ()
-    kind, rule = "announce_sums", "CC-229"
+    kind = "announce_sums"
+    rule = "CC-229"
 
 
 # --- duels
@@ -39,7 +41,8 @@ class PutDownTiles(CarsonStep, Simultaneous):
 
     __slots__ = ("location",)
     fields = ("seat", "waiting", "location")
-    kind, rule = "put_down_tiles", "CC-225"
+    kind = "put_down_tiles"
+    rule = "CC-225"
     sealed = True
 
     def __init__(self, seat: int, waiting: tuple[int, ...], location: int) -> None:
@@ -55,7 +58,8 @@ class RevealTiles(Chance):
 
     __slots__ = ("duellists", "late", "location", "shown")
     fields = ("seat", "duellists", "late", "location", "shown")
-    kind, rule = "reveal_tiles", "CC-225"
+    kind = "reveal_tiles"
+    rule = "CC-225"
 
     def __init__(
         self,

@@ -16,7 +16,8 @@ class DoubleRanch(AtParcel):
     """Corral 3: a horse doubles the income of this ranch."""
 
     __slots__ = ()
-    kind, verb = "double_ranch", "double"
+    kind = "double_ranch"
+    verb = "double"
 
 
 class Recall(Word):

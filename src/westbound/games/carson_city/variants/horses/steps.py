@@ -11,7 +11,8 @@ class CorralTwo(CarsonStep):
     """Place one more cowboy, or pick up one's own, or pass."""
 
     __slots__ = ()
-    kind, rule = "corral_two", "CC-267"
+    kind = "corral_two"
+    rule = "CC-267"
     roads = True
 
 
@@ -20,7 +21,8 @@ class Relocate(CarsonStep):
 
     __slots__ = ("charged", "origin", "quiet")
     fields = ("seat", "charged", "origin", "quiet")
-    kind, rule = "relocate", "CC-300"
+    kind = "relocate"
+    rule = "CC-300"
     roads = True
 
     def __init__(self, seat: int, charged: int, origin: int, quiet: int) -> None:
@@ -34,14 +36,16 @@ class TakeRodeo(CarsonStep):
     """The winner takes the rodeo token: not a choice, but an entry of the log."""
 
     __slots__ = ()
-    kind, rule = "take_rodeo", "CC-272"
+    kind = "take_rodeo"
+    rule = "CC-272"
 
 
 class WageHorse(CarsonStep):
     """Pay for a horse instead of taking the wages of one cowboy."""
 
     __slots__ = ()
-    kind, rule = "wage_horse", "CC-262"
+    kind = "wage_horse"
+    rule = "CC-262"
     roads = True
 
 
@@ -53,7 +57,8 @@ class DoubleRanches(CarsonStep):
 
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "double_ranches", "CC-269"
+    kind = "double_ranches"
+    rule = "CC-269"
     roads = True
 
     def __init__(self, seat: int, left: int) -> None:

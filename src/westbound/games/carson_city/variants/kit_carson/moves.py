@@ -27,7 +27,8 @@ class LiftCowboy(AtLocation):
     """Pick up one's own cowboy again."""
 
     __slots__ = ()
-    kind = verb = "lift"
+    kind = "lift"
+    verb = "lift"
 
 
 STAY: Final = Stay()

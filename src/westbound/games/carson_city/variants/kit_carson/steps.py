@@ -13,7 +13,8 @@ class PlanWave(CarsonStep, Simultaneous):
 
     __slots__ = ("wave",)
     fields = ("seat", "waiting", "wave")
-    kind, rule = "plan_wave", "CC-240"
+    kind = "plan_wave"
+    rule = "CC-240"
     sealed = True
 
     def __init__(self, seat: int, waiting: tuple[int, ...], wave: int) -> None:
@@ -29,7 +30,8 @@ class RevealPlans(Chance):
 
     __slots__ = ("wave",)
     fields = ("seat", "wave")
-    kind, rule = "reveal_plans", "CC-240"
+    kind = "reveal_plans"
+    rule = "CC-240"
 
     def __init__(self, seat: int, wave: int) -> None:
         super().__init__(seat)
@@ -40,5 +42,6 @@ class PlaceLive(CarsonStep, Simultaneous):
     """Everybody places and moves cowboys in the open until they lock (CC-239)."""
 
     __slots__ = ()
-    kind, rule = "place_live", "CC-239"
+    kind = "place_live"
+    rule = "CC-239"
     immediate = True

@@ -41,14 +41,16 @@ class TakeItem(OfSheet):
     """One more unit."""
 
     __slots__ = ()
-    kind, verb = "take_item", "item"
+    kind = "take_item"
+    verb = "item"
 
 
 class DropItem(OfSheet):
     """One unit comes off the sheet again."""
 
     __slots__ = ()
-    kind, verb = "drop_item", "drop"
+    kind = "drop_item"
+    verb = "drop"
 
 
 SEAL: Final = Seal()

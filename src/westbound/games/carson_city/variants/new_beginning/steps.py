@@ -10,10 +10,12 @@ class FillSheets(CarsonStep, Simultaneous):
     """Everybody fills the sheet of A New Beginning in secret."""
 
     __slots__ = ()
-    kind, rule = "fill_sheets", "CC-210"
+    kind = "fill_sheets"
+    rule = "CC-210"
     sealed = True
 
 
 class RevealSheets(Chance):
     __slots__ = ()
-    kind, rule = "reveal_sheets", "CC-210"
+    kind = "reveal_sheets"
+    rule = "CC-210"

@@ -14,21 +14,24 @@ class OutlawArrives(AtParcel):
     """Chance: where an outlaw appears."""
 
     __slots__ = ()
-    kind, verb = "outlaw_arrives", "outlaw"
+    kind = "outlaw_arrives"
+    verb = "outlaw"
 
 
 class MoveOutlaw(AtParcel):
     """The outlaw of this parcel moves next."""
 
     __slots__ = ()
-    kind, verb = "move_outlaw", "outlaw from"
+    kind = "move_outlaw"
+    verb = "outlaw from"
 
 
 class OutlawGoes(AtParcel):
     """Chance: which of several equally good buildings an outlaw goes to."""
 
     __slots__ = ()
-    kind, verb = "outlaw_goes", "outlaw to"
+    kind = "outlaw_goes"
+    verb = "outlaw to"
 
 
 OUTLAW_AT: Final = tuple(OutlawArrives(p) for p in range(PARCELS))

@@ -11,13 +11,15 @@ from westbound.games.carson_city.base.steps import Automatic, CarsonStep, Chance
 
 class RollOutlaws(Chance):
     __slots__ = ()
-    kind, rule = "roll_outlaws", "CC-243"
+    kind = "roll_outlaws"
+    rule = "CC-243"
 
 
 class OutlawAppears(Chance):
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "outlaw_appears", "CC-245"
+    kind = "outlaw_appears"
+    rule = "CC-245"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -29,7 +31,8 @@ class MoveOutlaws(CarsonStep):
 
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "move_outlaws", "CC-247"
+    kind = "move_outlaws"
+    rule = "CC-247"
     roads = True
 
     def __init__(self, seat: int, left: int) -> None:
@@ -42,7 +45,8 @@ class NextOutlaw(Automatic):
 
     __slots__ = ("left",)
     fields = ("seat", "left")
-    kind, rule = "next_outlaw", "CC-247"
+    kind = "next_outlaw"
+    rule = "CC-247"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -54,7 +58,8 @@ class OutlawMoves(Chance):
 
     __slots__ = ("origin", "targets")
     fields = ("seat", "origin", "targets")
-    kind, rule = "outlaw_moves", "CC-249"
+    kind = "outlaw_moves"
+    rule = "CC-249"
 
     def __init__(self, seat: int, origin: int, targets: int) -> None:
         super().__init__(seat)
@@ -67,7 +72,8 @@ class OutlawFights(Automatic):
 
     __slots__ = ("chooser",)
     fields = ("seat", "chooser")
-    kind, rule = "outlaw_fights", "CC-254"
+    kind = "outlaw_fights"
+    rule = "CC-254"
 
     def __init__(self, seat: int, chooser: int) -> None:
         super().__init__(seat)
@@ -79,7 +85,8 @@ class OutlawReward(CarsonStep):
 
     __slots__ = ("building",)
     fields = ("seat", "building")
-    kind, rule = "outlaw_reward", "CC-257"
+    kind = "outlaw_reward"
+    rule = "CC-257"
     roads = True
 
     def __init__(self, seat: int, building: int) -> None:
