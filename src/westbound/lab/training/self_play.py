@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from westbound.bots.bot import LiveView
-from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each
+from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each, feature_rows
 from westbound.bots.learned.search import Search, SearchPlan
 from westbound.bots.learned.value_net import HEADS, Floats, ValueNet
 from westbound.engine.combinations import option_combinations
@@ -111,7 +111,7 @@ class _Match:
         """The position that the seat goes to; what it saw goes into its trace."""
         settings, work = self.settings, self.work
         positions = after_each(self.game, state, seat, moves)
-        rows = self._rows(state, seat, positions)
+        rows = feature_rows(self.game.evaluator(state, seat), positions)
         points = work.net.points(rows)
         worth = points[:, 0] - settings.rival * points[:, 1]
         if settings.by_hand:
@@ -141,10 +141,6 @@ class _Match:
             wandered = explored and chosen != best and not work.by_rating
             self.traces[seat].add(rows[chosen], points[best], wandered, turn)
         return positions[chosen]
-
-    def _rows(self, state: Any, seat: int, positions: Sequence[Any]) -> Floats:
-        evaluator = self.game.evaluator(state, seat)
-        return np.array([evaluator.features(after) for after in positions], np.float32)
 
     def _played(self, state: Any, turns: int) -> MatchSample:
         points = tuple(
