@@ -72,7 +72,7 @@ class Judge:
 
 
 def feature_rows(evaluator: Evaluator[Any], positions: Sequence[Any]) -> Floats:
-    """The features of each position in a row of its own."""
+    """The features of each position in a row."""
     rows = array("d")
     for state in positions:
         rows.extend(evaluator.features(state))

@@ -111,7 +111,7 @@ class _Match:
         """The position that the seat goes to; what it saw goes into its trace."""
         settings, work = self.settings, self.work
         positions = after_each(self.game, state, seat, moves)
-        rows = feature_rows(self.game.evaluator(state, seat), positions)
+        rows = self._rows(state, seat, positions)
         points = work.net.points(rows)
         worth = points[:, 0] - settings.rival * points[:, 1]
         if settings.by_hand:
@@ -141,6 +141,9 @@ class _Match:
             wandered = explored and chosen != best and not work.by_rating
             self.traces[seat].add(rows[chosen], points[best], wandered, turn)
         return positions[chosen]
+
+    def _rows(self, state: Any, seat: int, positions: Sequence[Any]) -> Floats:
+        return feature_rows(self.game.evaluator(state, seat), positions)
 
     def _played(self, state: Any, turns: int) -> MatchSample:
         points = tuple(
