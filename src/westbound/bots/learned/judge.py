@@ -73,11 +73,10 @@ class Judge:
 
 def feature_rows(evaluator: Evaluator[Any], positions: Sequence[Any]) -> Floats:
     """The features of each position in a row."""
-    rows = array("f")
+    rows = array("d")
     for state in positions:
         rows.extend(evaluator.features(state))
-    table: Floats = np.frombuffer(rows, np.float32)
-    return table.reshape(len(positions), -1)
+    return np.frombuffer(rows, np.float64).reshape(len(positions), -1).astype(np.float32)
 
 
 def final_points(game: Game[Any], state: Any, seat: int) -> tuple[float, float]:

@@ -35,10 +35,14 @@ class Mind:
     rounds: int = 0
     window: float = 8.0
     quick: bool = False
+    doubt: float = 0.0
+    sight: float = 0.0
 
     @property
     def plan(self) -> SearchPlan:
-        return SearchPlan(self.width, self.futures, self.rounds, self.window, self.quick)
+        return SearchPlan(
+            self.width, self.futures, self.rounds, self.window, self.quick, self.doubt, self.sight
+        )
 
 
 USUAL: Final[Mapping[str, Mind]] = {  # in a game that says nothing

@@ -23,7 +23,8 @@ class SearchPlan:
     Not at all if `futures` is 0. Moves that are `window` points worse than the best one at first
     sight are not looked at any further. `rounds` says up to where: the end of the own turn (0),
     or so many rounds on. `quick`: what everybody does on the way there is chosen by the game's own
-    rating alone, which is faster than by a net.
+    rating alone, which is faster than by a net. `doubt`: points by which everybody errs there in
+    all futures but the first. `sight`: how much the first look counts, in futures.
     """
 
     width: int = 6
@@ -31,6 +32,8 @@ class SearchPlan:
     rounds: int = 0
     window: float = 8.0
     quick: bool = False
+    doubt: float = 0.0
+    sight: float = 0.0
 
 
 class Search:
@@ -50,13 +53,14 @@ class Search:
             return wanted[0]
         worth = self.first_look(game, state, view.seat, wanted)
         if self._noise:
-            worth = [value + self._noise * (rng.random() + rng.random() - 1) for value in worth]
+            worth = _blurred(worth, self._noise, rng)
         order = sorted(range(len(wanted)), key=lambda number: -worth[number])
         limit = worth[order[0]] - self._plan.window
         best = [number for number in order[: self._plan.width] if worth[number] >= limit]
         if self._plan.futures and len(best) > 1:
             worlds = [state] + [view.sample_state(rng) for _ in range(self._plan.futures - 1)]
-            best = self._play_on(game, worlds, view.seat, [wanted[n] for n in best], best, rng)
+            at_sight = {number: self._plan.sight * worth[number] for number in best}
+            best = self._play_on(game, worlds, view.seat, wanted, at_sight, rng)
         return wanted[best[0]]
 
     def first_look(
@@ -71,20 +75,29 @@ class Search:
         worlds: Sequence[Any],
         seat: int,
         moves: Sequence[Move],
-        numbers: list[int],
+        totals: dict[int, float],
         rng: Rng,
     ) -> list[int]:
-        """The numbers of the moves, best first: each is played on in the same futures."""
-        totals = dict.fromkeys(numbers, 0.0)
-        for world in worlds:
-            seed = rng.below(1 << 60)
-            for number, move in zip(numbers, moves, strict=True):
-                future = world.copy()
-                game.apply(future, move, seat)
-                totals[number] += self._outcome(game, future, seat, world, Rng(seed))
-        return sorted(numbers, key=lambda number: -totals[number])
+        """The numbers of the moves, best first: each is played on in the same futures.
 
-    def _outcome(self, game: Game[Any], state: Any, seat: int, begin: Any, rng: Rng) -> float:
+        After the first, second, fourth … future only the better half goes on, at least two.
+        """
+        left = list(totals)
+        for count, world in enumerate(worlds, start=1):
+            seed = rng.below(1 << 60)
+            doubt = self._plan.doubt if count > 1 else 0.0
+            for number in left:
+                future = world.copy()
+                game.apply(future, moves[number], seat)
+                totals[number] += self._outcome(game, future, seat, world, Rng(seed), doubt)
+            left.sort(key=lambda number: -totals[number])
+            if count & (count - 1) == 0 and count < len(worlds):
+                left = left[: max(2, (len(left) + 1) // 2)]
+        return left
+
+    def _outcome(
+        self, game: Game[Any], state: Any, seat: int, begin: Any, rng: Rng, doubt: float
+    ) -> float:
         """What the future is worth to the seat where the plan's horizon ends."""
         clock: Clock = game.round_of if self._plan.rounds else game.turn_of
         last = clock(begin) + self._plan.rounds
@@ -94,12 +107,27 @@ class Search:
                 return self._judge.at_end(game, state, seat)
             if clock(state) > last:
                 return self._judge.worth_now(game, state, seat)
-            game.apply(state, self._quick(game, state, mover, moves), mover)
+            game.apply(state, self._quick(game, state, mover, moves, rng, doubt), mover)
 
-    def _quick(self, game: Game[Any], state: Any, seat: int, moves: Sequence[Move]) -> Move:
-        """What anybody does in an imagined future: the best at first sight."""
+    def _quick(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: int,
+        moves: Sequence[Move],
+        rng: Rng,
+        doubt: float,
+    ) -> Move:
+        """What anybody does in an imagined future: the best at first sight, or about the best."""
         wanted = game.worth_a_look(state, seat, moves)
         if len(wanted) == 1:
             return wanted[0]
         worth = self._way.worth(game, state, seat, after_each(game, state, seat, wanted))
+        if doubt:
+            worth = _blurred(worth, doubt, rng)
         return wanted[max(range(len(wanted)), key=worth.__getitem__)]
+
+
+def _blurred(worth: Sequence[float], by: float, rng: Rng) -> list[float]:
+    """The same with errors of so many points at most, small ones being likelier."""
+    return [value + by * (rng.random() + rng.random() - 1) for value in worth]

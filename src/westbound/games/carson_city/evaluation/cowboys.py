@@ -22,6 +22,7 @@ from westbound.games.carson_city.evaluation.places_on_map import (
     whereabouts,
     wider,
 )
+from westbound.games.carson_city.evaluation.rows import Row, row_of, zeros
 from westbound.games.carson_city.evaluation.sight import Sight
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, PARCELS, members
 from westbound.games.carson_city.locations import (
@@ -76,11 +77,9 @@ COWBOYS: Final = (
 )
 
 
-def cowboy_numbers(
-    sight: Sight, placed: list[tuple[int, float, float, float]], land: list[float]
-) -> list[float]:
+def cowboy_numbers(sight: Sight, placed: list[tuple[int, float, float, float]], land: Row) -> Row:
     """In the order of `COWBOYS`; `placed` are the seat's own with chance, gain and cost."""
-    chances, gains = [0.0] * len(SPACES), [0.0] * len(SPACES)
+    chances, gains = zeros(len(SPACES)), zeros(len(SPACES))
     earned = sight.money_value
     parcels, others = [], []
     pay = spent = 0.0
@@ -101,23 +100,24 @@ def cowboy_numbers(
     pay += _WAGE * state.wage_workers[seat] + _coming_income(sight, land)
     money = state.money[seat]
     bought = _points_bought(chances, money + pay - spent)
-    own = [
-        *_strength(sight),
-        *(_to_buy(sight, parcels) if parcels else _NONE_TO_BUY),
-        *(_at_buildings(sight, others) if others else _NO_BUILDINGS),
+    row = row_of(_strength(sight))
+    row.extend(_to_buy(sight, parcels) if parcels else _NONE_TO_BUY)
+    row.extend(_at_buildings(sight, others) if others else _NO_BUILDINGS)
+    row.extend((
         spent / 20, (money - spent) / 30, pay / 20, bought / 10,
         (money + pay - spent) / 30, float(state.at[seat] >> FIRST_CORRAL),
-    ]  # fmt: skip
-    return [*own, *_theirs(sight), *chances, *gains, *_rivals_at(_others_at(state, seat))]
+    ))  # fmt: skip
+    row.extend(_theirs(sight))
+    return row + chances + gains + _rivals_at(_others_at(state, seat))
 
 
-def _coming_income(sight: Sight, land: list[float]) -> float:
+def _coming_income(sight: Sight, land: Row) -> float:
     """What the seat's buildings pay this round, in money; the land's numbers know it already."""
     this_round = sight.incomes > ROUNDS - sight.now
     return 20 * land[0] if this_round else 0.0
 
 
-def _points_bought(chances: list[float], money: float) -> float:
+def _points_bought(chances: Row, money: float) -> float:
     """CC-085: the cheapest space that is won first, then what is left."""
     points, left = 0.0, 1.0
     for price, chance in zip(reversed(BUY_VP_PRICES), reversed(chances), strict=False):
@@ -223,6 +223,6 @@ def _others_at(state: CarsonState, seat: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _rivals_at(masks: tuple[int, ...]) -> list[float]:
+def _rivals_at(masks: tuple[int, ...]) -> Row:
     """How many rivals stand on each space."""
-    return [sum([mask >> space - PARCELS & 1 for mask in masks]) / 2 for space in SPACES]
+    return row_of([sum([mask >> space - PARCELS & 1 for mask in masks]) / 2 for space in SPACES])

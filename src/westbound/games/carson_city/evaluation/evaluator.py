@@ -10,13 +10,14 @@ from westbound.games.carson_city.evaluation.cowboys import cowboy_numbers
 from westbound.games.carson_city.evaluation.feature_list import BEST_NOW, NAMES
 from westbound.games.carson_city.evaluation.open_step import step_numbers
 from westbound.games.carson_city.evaluation.rivals import UNKNOWN, rival_numbers
+from westbound.games.carson_city.evaluation.rows import Row, row_of, zeros
 from westbound.games.carson_city.evaluation.sight import Board, Key, Sight, knowledge_of
 from westbound.games.carson_city.evaluation.table import table_numbers
 from westbound.games.carson_city.evaluation.variants import variant_numbers
 from westbound.games.carson_city.secrets import has_secrets, hide
 from westbound.games.carson_city.state import CarsonState
 
-_ENDED: Final = [0.0] * (len(NAMES) - 1)
+_ENDED: Final = zeros(len(NAMES) - 1)
 
 
 class CarsonEvaluator(Evaluator[CarsonState]):
@@ -38,8 +39,8 @@ class CarsonEvaluator(Evaluator[CarsonState]):
         self._secrets = has_secrets(before.setup)
         self._knowledge = knowledge_of(before.setup)
         self._boards: dict[Key, Board] = {}
-        self._shared: dict[Key, list[float]] = {}
-        self._rivals: list[float] | None = None
+        self._shared: dict[Key, Row] = {}
+        self._rivals: Row | None = None
         self._rival = 0
 
     def rate(self, state: CarsonState) -> float:
@@ -49,20 +50,19 @@ class CarsonEvaluator(Evaluator[CarsonState]):
 
     def features(self, state: CarsonState) -> Sequence[float]:
         if not state.agenda:
-            return [state.vp[self._seat] / RATING_UNIT, *_ENDED]
+            return row_of([state.vp[self._seat] / RATING_UNIT]) + _ENDED
         seen = self._seen(state)
         sight = self._sight(seen)
         placed, land = sight.cowboys(), sight.board.land(sight, self._shared)
-        return [
-            *self._terms(sight, placed),
-            *land,
-            *self._all_rivals(),
-            *self._rival_now(seen),
-            *table_numbers(seen, self._shared),
-            *cowboy_numbers(sight, placed, land),
-            *step_numbers(sight),
-            *variant_numbers(sight),
-        ]
+        row = row_of(self._terms(sight, placed))
+        row += land
+        row += self._all_rivals()
+        row.extend(self._rival_now(seen))
+        row += table_numbers(seen, self._shared)
+        row += cowboy_numbers(sight, placed, land)
+        row += step_numbers(sight)
+        row += variant_numbers(sight)
+        return row
 
     def _sight(self, seen: CarsonState) -> Sight:
         return Sight(seen, self._seat, self._boards, self._knowledge)
@@ -78,7 +78,7 @@ class CarsonEvaluator(Evaluator[CarsonState]):
         made = sight.state.vp[self._seat]
         return [term / RATING_UNIT for term in (made, *board, *later)]
 
-    def _all_rivals(self) -> list[float]:
+    def _all_rivals(self) -> Row:
         if self._rivals is None:
             self._find_rivals()
         return self._rivals or UNKNOWN

@@ -26,6 +26,7 @@ from westbound.games.carson_city.evaluation.places_on_map import (
     whereabouts,
     wider,
 )
+from westbound.games.carson_city.evaluation.rows import Row, row_of
 from westbound.games.carson_city.geometry import ALL_PARCELS, NEIGHBOURS, members
 from westbound.games.carson_city.state import CarsonState
 
@@ -78,15 +79,16 @@ FIXED: Final = (*AROUND, *WHERE, *OWN_TYPES, *TYPE_SITES)
 LAND: Final = (*MONEY, *SITES, *PIECES, *ROADS, *ON_SALE, *FIXED)
 
 
-def land_numbers(rating: Rating, shared: dict[tuple[object, ...], list[float]]) -> list[float]:
+def land_numbers(rating: Rating, shared: dict[tuple[object, ...], Row]) -> Row:
     """In the order of `LAND`; what neither road nor money changes is found among the `shared`."""
     state, seat = rating.state, rating.seat
     key = (tuple(state.of_type), state.owned[seat], state.unowned, state.outlaws, state.town_hall)
     fixed = shared.get(key)
     if fixed is None:
-        fixed = shared[key] = [*_around(state, seat), *_where(state, seat), *_types(state, seat)]
+        numbers = [*_around(state, seat), *_where(state, seat), *_types(state, seat)]
+        fixed = shared[key] = row_of(numbers)
     own = (*_money(rating), *_sites(rating), *_pieces(rating))
-    return [*own, *_roads(state, seat), *_on_sale(rating), *fixed]
+    return row_of([*own, *_roads(state, seat), *_on_sale(rating)]) + fixed
 
 
 def _money(rating: Rating) -> list[float]:

@@ -28,6 +28,7 @@ from westbound.games.carson_city.characters.settler import ClaimFreeParcel
 from westbound.games.carson_city.characters.take_tiles import ClaimForTile, TakeTile
 from westbound.games.carson_city.components import BUILDINGS, TILE_NAMES
 from westbound.games.carson_city.evaluation.places_on_map import whereabouts
+from westbound.games.carson_city.evaluation.rows import Row, zeros
 from westbound.games.carson_city.evaluation.sight import Sight
 from westbound.games.carson_city.geometry import PARCELS
 from westbound.games.carson_city.locations import LOCATIONS
@@ -58,9 +59,8 @@ STEP: Final = (
     "a tile to take", "roads to the Town Hall", "duel tiles are put down",
 )  # fmt: skip
 _AT: Final = {name: number for number, name in enumerate(STEP)}
-_NOTHING: Final = [0.0] * len(STEP)
+_NOTHING: Final = zeros(len(STEP))
 
-Row: TypeAlias = list[float]
 Reader: TypeAlias = Callable[[Sight, Any, Row], None]
 
 

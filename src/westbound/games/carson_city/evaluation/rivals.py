@@ -8,6 +8,7 @@ from westbound.engine.evaluation import RATING_UNIT
 from westbound.games.carson_city.base.knowledge import Knowledge
 from westbound.games.carson_city.base.rules.income import building_income
 from westbound.games.carson_city.evaluation.cards import FACE_FACTS, face_facts
+from westbound.games.carson_city.evaluation.rows import Row, row_of, zeros
 from westbound.games.carson_city.evaluation.sight import Board, Key, Sight
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.state import CarsonState
@@ -29,10 +30,10 @@ RIVALS: Final = (
         for what in ("rating", "income", "points", "money", "cowboys left", "firepower", "parcels")
     ),
 )  # fmt: skip
-UNKNOWN: Final = [0.0] * len(RIVALS)
+UNKNOWN: Final = zeros(len(RIVALS))
 
 
-def rival_numbers(state: CarsonState, seat: int, knowledge: Knowledge) -> tuple[int, list[float]]:
+def rival_numbers(state: CarsonState, seat: int, knowledge: Knowledge) -> tuple[int, Row]:
     """The best rival, and numbers in the order of `RIVALS`.
 
     Nothing that the seat may not know is in the position.
@@ -42,7 +43,7 @@ def rival_numbers(state: CarsonState, seat: int, knowledge: Knowledge) -> tuple[
     sights = [Sight(state, rival, boards, knowledge) for rival in rivals]
     totals = [sight.total() for sight in sights]
     best = max(range(len(sights)), key=totals.__getitem__)
-    row = [totals[best] / RATING_UNIT, *_of(sights[best]), *_of_all(sights, totals)]
+    row = row_of([totals[best] / RATING_UNIT, *_of(sights[best]), *_of_all(sights, totals)])
     return sights[best].seat, row
 
 

@@ -12,6 +12,7 @@ from westbound.games.carson_city.base.steps import Phase
 from westbound.games.carson_city.base.weights import DEFAULT
 from westbound.games.carson_city.evaluation.cards import card_numbers
 from westbound.games.carson_city.evaluation.land import land_numbers
+from westbound.games.carson_city.evaluation.rows import Row, row_of
 from westbound.games.carson_city.geometry import ALL_PARCELS, members
 from westbound.games.carson_city.parts import PARTS
 from westbound.games.carson_city.state import CarsonState, Setup
@@ -50,7 +51,7 @@ class Board:
         self.buildings: dict[int, float] = {}
         self.offers: dict[int, tuple[float, float]] = {}
         self.worths: dict[Key, tuple[float, float]] = {}
-        self.row: list[float] | None = None
+        self.row: Row | None = None
         self.terms: tuple[float, ...] = ()
         self.known = 0.0
 
@@ -59,11 +60,11 @@ class Board:
         self.terms = (on_the_map, rating.money(), rating.land(), rating.tokens())
         self.known = sum(self.terms)
 
-    def land(self, rating: Rating, shared: dict[Key, list[float]]) -> list[float]:
+    def land(self, rating: Rating, shared: dict[Key, Row]) -> Row:
         """The numbers about land and card, made when they are wanted."""
         if self.row is None:
             numbers = card_numbers(rating.state, rating.seat)
-            self.row = [*land_numbers(rating, shared), *numbers]
+            self.row = land_numbers(rating, shared) + row_of(numbers)
         return self.row
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from westbound.games.carson_city.components import ROUNDS
+from westbound.games.carson_city.evaluation.rows import Row, row_of
 from westbound.games.carson_city.state import CarsonState
 
 FLAGS: Final = (
@@ -21,12 +22,12 @@ TABLE: Final = (
 _NO_TIME: Final = [0.0] * (ROUNDS + len(PHASES))
 
 
-def table_numbers(state: CarsonState, shared: dict[tuple[object, ...], list[float]]) -> list[float]:
+def table_numbers(state: CarsonState, shared: dict[tuple[object, ...], Row]) -> Row:
     """In the order of `TABLE`, for each round and phase once."""
     key = ("table", state.round, state.phase)
     found = shared.get(key)
     if found is None:
-        found = shared[key] = _numbers(state)
+        found = shared[key] = row_of(_numbers(state))
     return found
 
 

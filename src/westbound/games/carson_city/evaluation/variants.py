@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from westbound.games.carson_city.evaluation.rows import Row, row_of, zeros
 from westbound.games.carson_city.evaluation.sight import Sight
 from westbound.games.carson_city.geometry import members
 from westbound.games.carson_city.locations import CORRALS, FIRST_CORRAL
@@ -28,22 +29,24 @@ OUTLAWS: Final = (
 SHEETS: Final = tuple(f"sheet: line {number + 1}" for number in range(len(SHEET)))
 PLANS: Final = ("plan handed in", "plan locks", "where wages and roads were planned")
 VARIANTS: Final = (*HORSES, *DUEL_TILES, *OUTLAWS, *SHEETS, *PLANS)
-_PLAIN: Final = [0.0] * len(VARIANTS)
+_PLAIN: Final = zeros(len(VARIANTS))
 
 
-def variant_numbers(sight: Sight) -> list[float]:
+def variant_numbers(sight: Sight) -> Row:
     """In the order of `VARIANTS`."""
     state, seat = sight.state, sight.seat
     if not state.setup.variants:
         return _PLAIN
     sheet = state.sheets[seat] if state.phase == 0 else ()
-    return [
-        *_horses(state, seat),
-        *_tiles(state, seat),
-        *_outlaws(sight),
-        *(units / 5 for units in sheet or (0,) * len(SHEET)),
-        *_plans(state, seat),
-    ]
+    return row_of(
+        [
+            *_horses(state, seat),
+            *_tiles(state, seat),
+            *_outlaws(sight),
+            *(units / 5 for units in sheet or (0,) * len(SHEET)),
+            *_plans(state, seat),
+        ]
+    )
 
 
 def _horses(state: CarsonState, seat: int) -> list[float]:
