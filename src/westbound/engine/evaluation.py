@@ -9,6 +9,8 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -45,6 +47,7 @@ class FeatureList:
         return blake2b("\n".join(self.names).encode(), digest_size=8).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator(ABC, Generic[S]):
     """Rates positions for one seat.
 

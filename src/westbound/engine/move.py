@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.refusal import Param
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """One thing that happens. Its canonical text says all there is to say about it.
 
-    A subclass sets `kind` (the key of its sentences) and its own slots; the text is made once.
+    A subclass sets `kind` (the key of its sentences), its own slots and `fields`, by which it is
+    pickled; the text is made once.
     """
 
     __slots__ = ("text",)
+    fields: ClassVar[tuple[str, ...]] = ("text",)  # what `__init__` wants, in its order
     kind: ClassVar[str]
 
     def __init__(self, text: str) -> None:
@@ -40,3 +45,6 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[type[Move], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.fields)

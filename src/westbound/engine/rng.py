@@ -29,7 +29,7 @@ class Rng:
     @classmethod
     def starting_at(cls, state: int) -> Rng:
         """A generator at this 64-bit state, for callers whose states are far apart already."""
-        rng = cls.__new__(cls)
+        rng = Rng(0)
         rng._state = state
         return rng
 

@@ -6,7 +6,9 @@ import copyreg
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from westbound.engine.option import Value
 from westbound.engine.step import Step
@@ -45,6 +47,7 @@ def pickle_by(cls: type[T], make: Callable[[int, Mapping[str, Value], int], T]) 
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Plain mutable data with `__slots__`. No random source, no callbacks, no log.
 
@@ -60,6 +63,12 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> Self:
         """A state that may be changed without changing this one."""
+
+    def blank(self) -> Self:
+        """A new state of this kind with no field set: `copy` sets them all."""
+        kind: Any = type(self)
+        new: Self = kind.__new__(kind)
+        return new
 
     def key(self) -> tuple[Hashable, ...]:
         """The position as a value that can be hashed: equal states have equal keys."""
@@ -86,7 +95,8 @@ class State(ABC):
 
 
 def _restored(cls: type[State], values: tuple[object, ...]) -> State:
-    state = object.__new__(cls)
+    kind: Any = cls
+    state: State = kind.__new__(kind)
     for name, value in zip(cls.fields, values, strict=True):
         setattr(state, name, value)
     return state

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 CHANCE: Final = -1  # the seat of dice, bags and shuffles
 AUTOMATIC: Final = -2  # the seat of steps that carry themselves out, such as a phase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """An open decision. `rule` is the id of the rule that asks for it."""
 

@@ -29,7 +29,7 @@ class FlatState(State):
         return self.setup.players
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
+        new = self.blank()
         for name in self.fields:
             value = getattr(self, name)
             setattr(new, name, value.copy() if isinstance(value, list) else value)

@@ -26,6 +26,7 @@ class Amount(Move):
     """A move that names a whole number: `verb 3`, clicked as `do:kind`, `amount:3`."""
 
     __slots__ = ("amount",)
+    fields = ("amount",)
     verb: ClassVar[str] = ""  # its kind is its verb unless one is named here
     amounts: ClassVar[Sequence[int]]  # those that `every` lists
 
@@ -49,6 +50,7 @@ class Named(Move):
     """A move that names one thing by its number: `verb name`, clicked as `group:name`."""
 
     __slots__ = ("code",)
+    fields = ("code",)
     verb: ClassVar[str] = ""  # as above
     group: ClassVar[str]
     names: ClassVar[tuple[str, ...]]
@@ -73,6 +75,7 @@ class Several(Move):
     """A move that names things by their numbers: `verb name name`; its sentences list the group."""
 
     __slots__ = ("codes",)
+    fields = ("codes",)
     verb: ClassVar[str] = ""  # as above
     group: ClassVar[str]
     names: ClassVar[tuple[str, ...]]
@@ -89,6 +92,7 @@ class Word(Move):
     """A move that is one word and names nothing; its kind is its text unless `verb` differs."""
 
     __slots__ = ()
+    fields = ()
     verb: ClassVar[str] = ""
 
     def __init__(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from westbound.engine.rng import Rng
 from westbound.games.carson_city.base.rules.places import work_out_places
-from westbound.games.carson_city.base.steps import CarsonStep
 from westbound.games.carson_city.state import CarsonState, Setup
 
 
@@ -15,7 +14,13 @@ def has_secrets(setup: Setup) -> bool:
 def secret_to(state: CarsonState, seat: int) -> int | None:
     """Who alone may know the move that is made now; None: everybody."""
     step = state.agenda[-1]
-    return step.secret_to(seat) if isinstance(step, CarsonStep) else None
+    if step.sealed:
+        return seat
+    for variant in state.setup.variants:
+        dealt_to = variant.dealt_to(step)
+        if dealt_to is not None:
+            return dealt_to
+    return None
 
 
 def handed_in(state: CarsonState) -> list[bool]:

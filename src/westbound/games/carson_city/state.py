@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.carson_city.components import (
@@ -85,6 +87,7 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CarsonState(State):
     """Lists are by seat unless said otherwise; `owner`, `tile` are by parcel; masks are of parcels.
 
@@ -194,7 +197,7 @@ class CarsonState(State):
         self.shown: tuple[tuple[int, ...], ...] = ((),) * n  # what others see while one plans
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
+        new = self.blank()
         new.agenda = self.agenda[:]
         new.setup = self.setup
         new.round, new.phase = self.round, self.phase

@@ -47,6 +47,7 @@ class SidesUp(Move):
     """Chance: which side of each private building is up, as ten letters."""
 
     __slots__ = ("sides",)
+    fields = ("sides",)
     kind = "sides"
 
     def __init__(self, sides: int) -> None:

@@ -55,6 +55,7 @@ class MoveTo(Move):
     """Move along these locations and stop at the last (GWT-042, GWT-047)."""
 
     __slots__ = ("route",)
+    fields = ("route",)
     kind = "move"
 
     def __init__(self, route: tuple[int, ...]) -> None:
@@ -99,6 +100,7 @@ class BuildOn(Move):
     """Put a private building (0 to 9) on a space."""
 
     __slots__ = ("number", "space")
+    fields = ("number", "space")
     kind = "build"
 
     def __init__(self, number: int, space: int) -> None:
@@ -120,6 +122,7 @@ class Use(Move):
     """Do a printed action; `cards` are what it discards."""
 
     __slots__ = ("action", "cards")
+    fields = ("action", "cards")
     kind = "use"
 
     def __init__(self, action: int, cards: tuple[int, ...] = ()) -> None:
@@ -142,6 +145,7 @@ class Use(Move):
 
 class HireWorker(Move):
     __slots__ = ("row", "worker")
+    fields = ("row", "worker")
     kind = "hire"
 
     def __init__(self, row: int, worker: int) -> None:
@@ -281,6 +285,7 @@ class Buy(Move):
     """Buy these cards of the market with this many cowboys."""
 
     __slots__ = ("cards", "cowboys", "dollars")
+    fields = ("cards", "cowboys", "dollars")
     kind = "buy"
 
     def __init__(self, cards: tuple[int, ...], cowboys: int, dollars: int) -> None:

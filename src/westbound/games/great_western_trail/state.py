@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.great_western_trail.components import (
@@ -56,6 +58,7 @@ def job_index(row: int, worker: int) -> int:
     return row * WORKER_KINDS + worker
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrailState(State):
     """Lists are by seat unless said otherwise. Cards and tiles in a pile are sorted tuples.
 
@@ -124,7 +127,7 @@ class TrailState(State):
         self.out: tuple[int, ...] = ()  # tiles that found no space and left the game
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
+        new = self.blank()
         new.agenda = self.agenda[:]
         new.setup = self.setup
         new.turn, new.first, new.sides = self.turn, self.first, self.sides

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from westbound.engine.move import Move
@@ -18,6 +19,7 @@ class AtHex(Move):
     """A move that names a hex; the same one for every map that has it."""
 
     __slots__ = ("hex",)
+    fields = ("hex",)
 
     def __init__(self, hex_: str) -> None:
         super().__init__(f"{self.kind} {hex_}")
@@ -34,6 +36,7 @@ class ColourAtHex(Move):
     """A move that names a hex and the colour of a cube or of a city."""
 
     __slots__ = ("colour", "hex")
+    fields = ("colour", "hex")
 
     def __init__(self, colour: int, hex_: str) -> None:
         super().__init__(f"{self.kind} {hex_} {COLOURS[colour]}")
@@ -66,6 +69,7 @@ class TakeAction(Move):
     """Take an action tile; `passing`: turned over, neither paid nor used (STM-091)."""
 
     __slots__ = ("passing", "tile")
+    fields = ("tile", "passing")
     kind = "take"
 
     def __init__(self, tile: int, passing: bool) -> None:
@@ -95,6 +99,7 @@ class PlaceFace(Move):
     """Put this face in this rotation onto the chosen hex."""
 
     __slots__ = ("placement",)
+    fields = ("placement",)
     kind = "tile"
 
     def __init__(self, placement: int) -> None:
@@ -163,6 +168,7 @@ class GoTo(Move):
     """
 
     __slots__ = ("hex", "points", "via")
+    fields = ("hex", "points", "via")
     kind = "to"
 
     def __init__(self, hex_: str, points: tuple[int, ...], via: tuple[str, ...] = ()) -> None:
@@ -220,6 +226,7 @@ class DealTiles(Move):
     """Chance: an action tile for every seat, by its number."""
 
     __slots__ = ("tiles",)
+    fields = ("tiles",)
     kind = "tiles"
 
     def __init__(self, tiles: tuple[int, ...]) -> None:
@@ -242,14 +249,20 @@ class Opener(Amount):
 MAX_READY_AMOUNT: Final = 200  # larger amounts are made when they are needed
 BID: Final = MakeBid.up_to(MAX_READY_AMOUNT)
 BORROW: Final = TakeLoans.up_to(MAX_READY_AMOUNT)
-TAKE: Final = tuple(TakeAction(tile, False) for tile in range(len(ACTION_NAMES)))
-TAKE_PASSING: Final = tuple(TakeAction(tile, True) for tile in range(len(ACTION_NAMES)))
-TILE: Final = {code: PlaceFace(code) for code in range(1, len(PLACEMENTS))}  # by placement
-SUPPLY: Final = tuple(TakeSupply(n + 1) for n in range(MAX_SPACES))
-UPGRADE: Final = UpgradeLocomotive()
-TO_INCOME: Final = ToIncome()
-TO_POINTS: Final = ToPoints()
-BUILD: Final = interned(ChooseHex)
-URBANIZE: Final = interned(Urbanize)
-GROW: Final = interned(Grow)
-CUBE: Final = interned(PickCube)
+TAKE: Final[tuple[TakeAction, ...]] = tuple(
+    TakeAction(tile, False) for tile in range(len(ACTION_NAMES))
+)
+TAKE_PASSING: Final[tuple[TakeAction, ...]] = tuple(
+    TakeAction(tile, True) for tile in range(len(ACTION_NAMES))
+)
+TILE: Final[dict[int, PlaceFace]] = {
+    code: PlaceFace(code) for code in range(1, len(PLACEMENTS))
+}  # by placement
+SUPPLY: Final[tuple[TakeSupply, ...]] = tuple(TakeSupply(n + 1) for n in range(MAX_SPACES))
+UPGRADE: Final[UpgradeLocomotive] = UpgradeLocomotive()
+TO_INCOME: Final[ToIncome] = ToIncome()
+TO_POINTS: Final[ToPoints] = ToPoints()
+BUILD: Final[Callable[[str], ChooseHex]] = interned(ChooseHex)
+URBANIZE: Final[Callable[[int, str], Urbanize]] = interned(Urbanize)
+GROW: Final[Callable[[str], Grow]] = interned(Grow)
+CUBE: Final[Callable[[int, str], PickCube]] = interned(PickCube)

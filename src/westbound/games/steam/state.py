@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine import state as engine
 from westbound.engine.state import State
 from westbound.games.steam.components import (
@@ -49,6 +51,7 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SteamState(State):
     """Lists are by seat or by hex; `owner` is by slot, a side of a hex.
 
@@ -98,7 +101,7 @@ class SteamState(State):
         self.near_city = list(map_.beside_city)  # by hex: sides towards cities, new ones too
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
+        new = self.blank()
         new.agenda = self.agenda[:]
         new.setup = self.setup
         new.turn, new.phase, new.goods_round = self.turn, self.phase, self.goods_round

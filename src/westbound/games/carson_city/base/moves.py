@@ -17,6 +17,7 @@ class AtParcel(Move):
     """A move that names a parcel."""
 
     __slots__ = ("bit", "parcel")
+    fields = ("parcel",)
     verb: ClassVar[str]
 
     def __init__(self, parcel: int) -> None:
@@ -117,6 +118,7 @@ class RollMountain(AtParcel):
 
 class PlaceCowboy(Move):
     __slots__ = ("location",)
+    fields = ("location",)
     kind = "place"
     prefix: ClassVar[str] = "place"
 
@@ -134,6 +136,7 @@ class PlaceCowboy(Move):
 
 class LayRoad(Move):
     __slots__ = ("edge",)
+    fields = ("edge",)
     kind = "road"
 
     def __init__(self, edge: int) -> None:
@@ -151,6 +154,7 @@ class OfBuilding(Move):
     """A move that names a building type."""
 
     __slots__ = ("building",)
+    fields = ("building",)
     verb: ClassVar[str]
 
     def __init__(self, building: int) -> None:
@@ -196,6 +200,7 @@ class Spend(Amount):
 
 class ChooseCharacter(Move):
     __slots__ = ("name",)
+    fields = ("name",)
     kind = "choose"
 
     def __init__(self, name: str) -> None:
@@ -213,6 +218,7 @@ class Roll(Move):
     """Chance: dice, in the order of the duellists; for gambling the white and the black die."""
 
     __slots__ = ("dice",)
+    fields = ("dice",)
     kind = "roll"
 
     def __init__(self, dice: tuple[int, ...]) -> None:
@@ -227,6 +233,7 @@ class TurnOrder(Move):
     """Chance: the first turn order."""
 
     __slots__ = ("seats",)
+    fields = ("seats",)
     kind = "order"
 
     def __init__(self, seats: tuple[int, ...]) -> None:
@@ -319,6 +326,7 @@ class AtLocation(Move):
     """A move about one's own cowboy at a location."""
 
     __slots__ = ("bit", "location")
+    fields = ("location",)
     verb: ClassVar[str]
 
     def __init__(self, location: int) -> None:
@@ -338,6 +346,7 @@ class Reveal(Move):
     """All sealed answers are shown: of duel tiles, those of each duellist in pass order."""
 
     __slots__ = ("tiles",)
+    fields = ("tiles",)
     kind = "reveal"
 
     def __init__(self, tiles: tuple[tuple[int, ...], ...] = ()) -> None:

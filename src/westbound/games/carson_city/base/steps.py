@@ -8,25 +8,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from westbound.engine.step import Step
-from westbound.kit import flow, steps
+from westbound.kit import flow
+from westbound.kit.steps import Automatic, Chance
 
 
 class CarsonStep(Step):
     __slots__ = ()
     roads: ClassVar[bool] = False
 
-    def secret_to(self, seat: int) -> int | None:
-        """Who alone may know the answer that the seat gives; None: everybody."""
-        return seat if self.sealed else None
-
 
 # --- chance
-
-
-class Chance(CarsonStep, steps.Chance):
-    """A step answered by dice, bag or shuffle."""
-
-    __slots__ = ()
 
 
 class DrawTurnOrder(Chance):
@@ -91,12 +82,6 @@ class RollGambling(Chance):
 
 
 # --- steps that carry themselves out
-
-
-class Automatic(CarsonStep, steps.Automatic):
-    """A step that carries itself out."""
-
-    __slots__ = ()
 
 
 class Phase(flow.Phase):

@@ -15,7 +15,7 @@ from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.effects import DUEL_KEYS, by_name, dice_totals, duel_decided
 from westbound.games.carson_city.base.moves import Roll, roll_dice
 from westbound.games.carson_city.base.rules.duels import decide_by_dice, dice_needed, dice_of
-from westbound.games.carson_city.base.steps import CarsonStep, Chance, RollDuel
+from westbound.games.carson_city.base.steps import CarsonStep, RollDuel
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.characters.dynamite import take_dynamite
 from westbound.games.carson_city.locations import LOCATION_NAMES
@@ -23,6 +23,7 @@ from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import CHARACTERS, RED, CarsonState
 from westbound.kit.messages import log_message, log_message_or_next, prompt, sentence
 from westbound.kit.moves import Word
+from westbound.kit.steps import Chance
 
 
 class Reroll(Word):

@@ -14,7 +14,6 @@ from westbound.games.carson_city.array_part import ArrayPart
 from westbound.games.carson_city.base.moves import AtParcel
 from westbound.games.carson_city.base.rules.setup import is_on_dice_grid
 from westbound.games.carson_city.base.rules.town_hall import free_parcels
-from westbound.games.carson_city.base.steps import Chance
 from westbound.games.carson_city.characters.character import Character
 from westbound.games.carson_city.geometry import (
     DICE_PARCELS,
@@ -26,6 +25,7 @@ from westbound.games.carson_city.geometry import (
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import RED, CarsonState
 from westbound.kit.messages import log_message, prompt, sentence
+from westbound.kit.steps import Chance
 
 
 class IndianParcel(AtParcel):

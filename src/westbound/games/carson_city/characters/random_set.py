@@ -10,19 +10,20 @@ from westbound.engine.game import Sentence
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param, Refusal
 from westbound.engine.rng import Rng
-from westbound.games.carson_city.base.steps import Chance
 from westbound.games.carson_city.characters.character import face_index
 from westbound.games.carson_city.characters.names import TEACHER
 from westbound.games.carson_city.characters.sets import draw_set, parse_set, set_text, sides_of
 from westbound.games.carson_city.part import Part
 from westbound.games.carson_city.state import EITHER, NOT_HERE, CarsonState
 from westbound.kit.messages import log_message, sentence
+from westbound.kit.steps import Chance
 
 
 class LayOutCards(Move):
     """Chance: the cards of a random set with their sides."""
 
     __slots__ = ("cards",)
+    fields = ("cards",)
     kind = "cards"
 
     def __init__(self, cards: str) -> None:

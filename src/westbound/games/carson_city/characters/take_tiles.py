@@ -33,6 +33,7 @@ class TakeFromRow(Move):
     """Take the building on this space of the row."""
 
     __slots__ = ("space",)
+    fields = ("space",)
     kind = "take_from_row"
 
     def __init__(self, space: int) -> None:

@@ -188,7 +188,7 @@ def build(state: TrailState, step: PlaceBuilding, move: BuildOn) -> None:
 def lose_use_of_replaced(state: TrailState, space: int) -> None:
     agenda = state.agenda
     for index, step in enumerate(agenda):
-        if type(step) is GoOn and space in (step.space, *step.chain):
+        if type(step) is GoOn and (space == step.space or space in step.chain):
             agenda[index] = step_cache.go_on(
                 step.chain, step.performed, step.player, step.space, ALL_USED
             )

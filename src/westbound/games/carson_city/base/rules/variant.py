@@ -139,6 +139,10 @@ class Variant:
 
     # --- secrets (CC-010)
 
+    def dealt_to(self, step: Step) -> int | None:
+        """The one seat that sees what this step of chance deals; None: it deals nothing secret."""
+        return None
+
     def handed_in(self, state: CarsonState, step: Step) -> list[bool] | None:
         """Whose sealed answer lies on the table; None: this step asks for none."""
         return None

@@ -13,6 +13,7 @@ class Tiles(Move):
     """A move that names duel tiles."""
 
     __slots__ = ("tiles",)
+    fields = ("tiles",)
     verb: ClassVar[str]
 
     def __init__(self, tiles: tuple[int, ...]) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from westbound.games.carson_city.base.steps import CarsonStep, Chance
-from westbound.kit.steps import Simultaneous
+from westbound.kit.steps import Chance, Simultaneous
 
 
 class DealDuelTiles(Chance):
@@ -21,9 +20,6 @@ class DealDuelTiles(Chance):
         self.count: Final = count
         self.player: Final = player
 
-    def secret_to(self, seat: int) -> int | None:
-        return self.player
-
 
 class AnnounceSums(Chance):
     """Everybody announces the sum of their duel tiles (CC-229)."""
@@ -36,7 +32,7 @@ class AnnounceSums(Chance):
 # --- duels
 
 
-class PutDownTiles(CarsonStep, Simultaneous):
+class PutDownTiles(Simultaneous):
     """Every duellist plays a duel tile face down."""
 
     __slots__ = ("location",)

@@ -14,7 +14,11 @@ from westbound.games.carson_city.variants.duel_tiles.rules import (
     refill_hands,
 )
 from westbound.games.carson_city.variants.duel_tiles.secrets import fill_in_tiles, hide_tiles
-from westbound.games.carson_city.variants.duel_tiles.steps import PutDownTiles, RevealTiles
+from westbound.games.carson_city.variants.duel_tiles.steps import (
+    DealDuelTiles,
+    PutDownTiles,
+    RevealTiles,
+)
 
 
 class DuelTiles(Variant):
@@ -31,6 +35,9 @@ class DuelTiles(Variant):
 
     def duel_over(self, state: CarsonState) -> None:
         refill_hands(state)
+
+    def dealt_to(self, step: Step) -> int | None:
+        return step.player if isinstance(step, DealDuelTiles) else None
 
     def handed_in(self, state: CarsonState, step: Step) -> list[bool] | None:
         if isinstance(step, PutDownTiles | RevealTiles):

@@ -31,6 +31,7 @@ class PutHorse(Move):
     """Put a horse into one of the five corrals, counted from 0."""
 
     __slots__ = ("corral",)
+    fields = ("corral",)
     kind = "horse"
 
     def __init__(self, corral: int) -> None:

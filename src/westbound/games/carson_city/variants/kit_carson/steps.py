@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from westbound.games.carson_city.base.steps import CarsonStep, Chance
-from westbound.kit.steps import Simultaneous
+from westbound.kit.steps import Chance, Simultaneous
 
 
-class PlanWave(CarsonStep, Simultaneous):
+class PlanWave(Simultaneous):
     """A sealed placement of everybody who is not locked (CC-240)."""
 
     __slots__ = ("wave",)
@@ -38,7 +37,7 @@ class RevealPlans(Chance):
         self.wave: Final = wave
 
 
-class PlaceLive(CarsonStep, Simultaneous):
+class PlaceLive(Simultaneous):
     """Everybody places and moves cowboys in the open until they lock (CC-239)."""
 
     __slots__ = ()

@@ -24,6 +24,7 @@ class OfSheet(Move):
     """A New Beginning: a unit of this line of the sheet."""
 
     __slots__ = ("item",)
+    fields = ("item",)
     verb: ClassVar[str]
 
     def __init__(self, item: int) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from westbound.games.carson_city.base.steps import CarsonStep, Chance
-from westbound.kit.steps import Simultaneous
+from westbound.kit.steps import Chance, Simultaneous
 
 
-class FillSheets(CarsonStep, Simultaneous):
+class FillSheets(Simultaneous):
     """Everybody fills the sheet of A New Beginning in secret."""
 
     __slots__ = ()

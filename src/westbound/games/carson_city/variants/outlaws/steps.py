@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from westbound.games.carson_city.base.steps import Automatic, CarsonStep, Chance
+from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.kit.steps import Automatic, Chance
 
 # --- outlaws
 

@@ -45,7 +45,7 @@ def _options(action: Action) -> Options:
 PERFORM_OPTIONS: Final[tuple[Options, ...]] = tuple(_options(action) for action in ACTIONS)
 # whether no card is to be chosen, so that there is one move or none; not for 8b (GWT-223)
 ONE_MOVE: Final = tuple(
-    action.asks in ("", *VERBS) and (action.discard == NO_CARD or action.discard >= 0)
+    (not action.asks or action.asks in VERBS) and (action.discard == NO_CARD or action.discard >= 0)
     for action in ACTIONS
 )
 
