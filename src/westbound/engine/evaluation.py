@@ -23,7 +23,8 @@ class FeatureList:
     """The names of the numbers an evaluator makes of a position, most of them about 0 to 1.
 
     Learning starts from what the game knows already: the features `rating` add up to the
-    hand-written rating of the seat, `rival` is that of its best opponent, both in `RATING_UNIT`.
+    hand-written rating of the seat, or to what of it is found out quickly; `rival` is that of its
+    best opponent, both in `RATING_UNIT`.
     `likings` says how much, in points, one more of a feature may seem better or worse to a player
     who tries things out: plans that chance moves alone would never find.
     """

@@ -24,6 +24,9 @@ from westbound.engine.state import State
 from westbound.games.great_western_trail.evaluation import FEATURES
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.heuristics.known import known_of
+from westbound.games.great_western_trail.heuristics.outlook import Outlook
+from westbound.games.great_western_trail.heuristics.rating import journey
+from westbound.games.great_western_trail.heuristics.weights import BALANCED
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 
@@ -90,13 +93,14 @@ def test_names_differ_and_are_the_same_for_every_number_of_players() -> None:
 
 
 @pytest.mark.parametrize("begin", [ORDINARY, RICH, WITHOUT_DISCS])
-def test_terms_of_the_rating_add_up_to_it(begin: int) -> None:
+def test_terms_and_the_journey_add_up_to_the_rating(begin: int) -> None:
     for number, (state, seat, _) in enumerate(walk(begin + 8, begin)):
         if number % 5 == 0 and seat >= 0:
             evaluator = GAME.evaluator(state, seat)
             found = evaluator.features(state)
             total = sum([found[index] for index in RATING]) * RATING_UNIT
-            assert total == pytest.approx(evaluator.rate(state))
+            way = journey(Outlook(state, seat, BALANCED)) if state.agenda else 0.0
+            assert total + way == pytest.approx(evaluator.rate(state))
 
 
 @pytest.mark.parametrize("begin", [ORDINARY, RICH, WITHOUT_DISCS])
@@ -144,12 +148,14 @@ def test_cards_that_the_seat_cannot_see_make_no_difference() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_new_net_plays_like_the_rating(seed: int) -> None:
+def test_a_new_net_plays_like_the_terms_of_the_rating(seed: int) -> None:
     """Differences are those of single precision."""
-    by_net, by_rating = Judge(new_net(FEATURES, 1)), Judge()
+    by_net = Judge(new_net(FEATURES, 1))
     for number, (state, seat, _, after) in enumerate(choices(seed, greedy=True)):
         if number % 6 == 0:
-            rated = by_rating.worth(GWT, state, seat, after)
+            evaluator = GAME.evaluator(state, seat)
+            found = [evaluator.features(position) for position in after]
+            rated = [RATING_UNIT * sum([row[index] for index in RATING]) for row in found]
             worth = by_net.worth(GWT, state, seat, after)
             assert rated[int(np.argmax(worth))] == pytest.approx(max(rated), abs=1e-3)
             if all(position.agenda for position in after):

@@ -10,7 +10,7 @@ from westbound.games.great_western_trail.evaluation.facts import Look
 from westbound.games.great_western_trail.evaluation.features import FEATURES, features
 from westbound.games.great_western_trail.heuristics import evaluate
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
-from westbound.games.great_western_trail.heuristics.rating import TERMS, terms
+from westbound.games.great_western_trail.heuristics.rating import QUICK_TERMS, quick_terms
 from westbound.games.great_western_trail.heuristics.weights import BALANCED
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
@@ -40,5 +40,5 @@ class TrailEvaluator(Evaluator[TrailState]):
         """After the end they are what is scored."""
         state = outlook.state
         if state.agenda:
-            return terms(outlook)
-        return [float(sum(points(state, self._seat).values()))] + [0.0] * (len(TERMS) - 1)
+            return quick_terms(outlook)
+        return [float(sum(points(state, self._seat).values()))] + [0.0] * (len(QUICK_TERMS) - 1)

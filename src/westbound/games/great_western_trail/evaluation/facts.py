@@ -11,6 +11,8 @@ from westbound.games.great_western_trail.components import (
     CATTLE,
     VALUE,
 )
+from westbound.games.great_western_trail.heuristics.deliveries import next_total
+from westbound.games.great_western_trail.heuristics.herd import deck_total
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
 from westbound.games.great_western_trail.railroad import SAN_FRANCISCO
 from westbound.games.great_western_trail.rules.certificates import permanent, temporary
@@ -50,8 +52,8 @@ class Look:
     """A position seen by a seat, a little further than its rating looks."""
 
     __slots__ = (
-        "always", "certificates", "cities", "deck", "fade", "hand", "hand_limit", "outlook",
-        "seat", "state", "stations", "tasks",
+        "always", "certificates", "cities", "deck", "fade", "hand", "hand_limit",
+        "later_delivery", "next_delivery", "outlook", "seat", "state", "stations", "tasks",
     )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
@@ -67,6 +69,10 @@ class Look:
         self.stations = state.stations[seat]
         self._add_discs_on_their_way()
         self.tasks = self._tasks()
+        # breeding values to expect, with permanent certificates; later one more is used
+        self.next_delivery = next_total(outlook, self.hand_limit) + self.always
+        deck = tuple(sorted(state.deck(seat)))
+        self.later_delivery = deck_total(deck, self.hand_limit) + self.always + 1
 
     def _add_discs_on_their_way(self) -> None:
         """Where a disc goes is chosen before the disc is: it counts from then on."""

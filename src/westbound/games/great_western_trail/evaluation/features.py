@@ -12,13 +12,14 @@ from westbound.games.great_western_trail.evaluation import (
     offers,
     pace,
     places,
+    prospects,
     railway,
     rivals,
 )
 from westbound.games.great_western_trail.evaluation.facts import Look
-from westbound.games.great_western_trail.heuristics.rating import TERMS
+from westbound.games.great_western_trail.heuristics.rating import QUICK_TERMS
 
-_RATING: Final = tuple(f"rating: {term}" for term in TERMS)
+_RATING: Final = tuple(f"rating: {term}" for term in QUICK_TERMS)
 # in points: how much people who try things out may like or dislike one more
 _LIKINGS: Final = {
     "cowboys at home, while they work": 9.0,
@@ -40,7 +41,7 @@ _LIKINGS: Final = {
 FEATURES: Final = FeatureList(
     names=(
         *_RATING, *pace.NAMES, *places.NAMES, *home.NAMES, *railway.NAMES, *herd.NAMES,
-        *offers.NAMES, *decisions.NAMES, *rivals.NAMES,
+        *offers.NAMES, *prospects.NAMES, *decisions.NAMES, *rivals.NAMES,
     ),
     rating=_RATING,
     rival=rivals.RIVAL,
@@ -58,6 +59,7 @@ def features(look: Look, terms: list[float], others: list[float]) -> list[float]
         *railway.numbers(look),
         *herd.numbers(look),
         *offers.numbers(look),
+        *prospects.numbers(look),
         *decisions.numbers(look),
         *others,
     ]

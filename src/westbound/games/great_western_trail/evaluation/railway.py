@@ -7,8 +7,6 @@ from typing import Final
 
 from westbound.games.great_western_trail.components import MASTER_NAMES
 from westbound.games.great_western_trail.evaluation.facts import Look
-from westbound.games.great_western_trail.heuristics.deliveries import next_total
-from westbound.games.great_western_trail.heuristics.herd import deck_total
 from westbound.games.great_western_trail.railroad import (
     ARROWS,
     CITIES,
@@ -94,10 +92,8 @@ def _cities(discs: tuple[int, ...]) -> tuple[float, ...]:
 
 def _deliveries(look: Look) -> tuple[float, ...]:
     state, outlook = look.state, look.outlook
-    bare = next_total(outlook, look.hand_limit) + look.always
+    bare, later = look.next_delivery, look.later_delivery
     first = bare + look.certificates
-    deck = tuple(sorted(state.deck(look.seat)))
-    later = deck_total(deck, look.hand_limit) + look.always + 1
     best = _best_city(tuple(look.cities), int(first))
     return (
         bare / 10,

@@ -9,7 +9,7 @@ from westbound.engine.evaluation import RATING_UNIT
 from westbound.games.great_western_trail.automatic_steps import BeginTurn, EndTurn
 from westbound.games.great_western_trail.evaluation.facts import PLURALS, herd_of
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
-from westbound.games.great_western_trail.heuristics.rating import CERTAIN, terms
+from westbound.games.great_western_trail.heuristics.rating import CERTAIN, quick_terms
 from westbound.games.great_western_trail.heuristics.weights import BALANCED
 from westbound.games.great_western_trail.railroad import NOSE
 from westbound.games.great_western_trail.state import TrailState
@@ -49,7 +49,7 @@ def _terms(outlook: Outlook) -> list[float]:
     more = state.at[seat], state.area[seat], state.hazards[seat], state.token_holder
     found = outlook.known.terms.get(more)
     if found is None:
-        outlook.known.terms[more] = found = terms(outlook)
+        outlook.known.terms[more] = found = quick_terms(outlook)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from westbound.games.great_western_trail.actions import AN_OBJECTIVE, ANY_CATTLE, PAIR
@@ -63,19 +64,38 @@ def _loss(breeds: list[int], breed: int) -> float:
 def objective_cards(outlook: Outlook, scored: Scored) -> float:
     """The chance to fulfil those that are not yet; cards in the deck are in the way."""
     state, seat, weights = outlook.state, outlook.seat, outlook.weights
-    cards = [card for card in state.deck(seat) if card >= CATTLE]
+    area, cards = state.area[seat], objective_cards_of(state.deck(seat))
     value = -weights.clutter * outlook.fade * len(cards)
-    fulfilled = list(scored.fulfilled)
-    left = list(tasks_done(state, seat))
+    if len(scored.fulfilled) == len(area) + len(cards):
+        return value
+    hope = min(1.0, outlook.turns / TASK_TURNS)
+    done = tasks_done(state, seat)
+    return value + hope * _to_come(area, cards, done, scored.fulfilled, weights.task)
+
+
+@lru_cache(maxsize=1 << 13)
+def objective_cards_of(deck: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted([card for card in deck if card >= CATTLE]))
+
+
+@lru_cache(maxsize=1 << 13)
+def _to_come(
+    area: tuple[int, ...],
+    cards: tuple[int, ...],
+    done: tuple[int, ...],
+    scored: tuple[int, ...],
+    chance: float,
+) -> float:
+    """The prizes of those that do not score yet, by the chance of their missing tasks."""
+    fulfilled, left, value = list(scored), list(done), 0.0
     for card in fulfilled:
         left = [a - b for a, b in zip(left, OBJECTIVES[card].tasks, strict=True)]
-    hope = min(1.0, outlook.turns / TASK_TURNS)
-    for card, bound in [(c, True) for c in state.area[seat]] + [(c, False) for c in cards]:
+    for card, bound in [(c, True) for c in area] + [(c, False) for c in cards]:
         if card in fulfilled:
             fulfilled.remove(card)
             continue
         objective = OBJECTIVES[card]
         missing = sum([max(0, n - h) for n, h in zip(objective.tasks, left, strict=True)])
         prize = objective.vp + objective.penalty * bound
-        value += prize * hope * weights.task**missing
+        value += prize * chance**missing
     return value

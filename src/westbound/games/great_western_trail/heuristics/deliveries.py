@@ -40,7 +40,7 @@ def deliveries(outlook: Outlook) -> float:
     trips = min(outlook.trips, MAX_TRIPS)
     value = (weights.income + weights.breeding) * later * trips
     mask = _own_cities(outlook)
-    step = _open_delivery(outlook)
+    step = open_delivery(outlook)
     if isinstance(step, RevealHand):
         total = breeding_value(state.hand[seat]) + always + step.certificates
         value += outlook.purse.earned(total)
@@ -66,7 +66,7 @@ def _own_cities(outlook: Outlook) -> int:
     return mask
 
 
-def _open_delivery(outlook: Outlook) -> Step | None:
+def open_delivery(outlook: Outlook) -> Step | None:
     """The step of a delivery that is being made."""
     for step in reversed(outlook.state.agenda):
         if type(step) is EndTurn:

@@ -32,15 +32,19 @@ TERMS: Final = (
     "deliveries", "journey", "open decisions",
 )  # fmt: skip
 CERTAIN: Final = 10  # so many of them are points that score now
+JOURNEY: Final = TERMS.index("journey")
+QUICK_TERMS: Final = (*TERMS[:JOURNEY], *TERMS[JOURNEY + 1 :])
 
 
 def rating(outlook: Outlook) -> float:
     """The points that the seat can expect."""
-    return sum(terms(outlook), 0.0)
+    found = quick_terms(outlook)
+    found.insert(JOURNEY, journey(outlook))
+    return sum(found, 0.0)
 
 
-def terms(outlook: Outlook) -> list[float]:
-    """What they are made of, in the order of TERMS."""
+def quick_terms(outlook: Outlook) -> list[float]:
+    """What they are made of, but for the journey, which takes longest to find out."""
     state, seat = outlook.state, outlook.seat
     scored = scoring.objectives(state, seat)
     return [
@@ -53,7 +57,6 @@ def terms(outlook: Outlook) -> list[float]:
         _tokens(outlook),
         objective_cards(outlook, scored),
         deliveries(outlook),
-        _journey(outlook, state.at[seat]),
         open_steps(outlook),
     ]
 
@@ -86,6 +89,10 @@ def _tokens(outlook: Outlook) -> float:
             certificates = MASTERS[tile].permanent_certificates
             value += outlook.fade + (weights.permanent * certificates * outlook.trips)
     return value
+
+
+def journey(outlook: Outlook) -> float:
+    return _journey(outlook, outlook.state.at[outlook.seat])
 
 
 @remembered
