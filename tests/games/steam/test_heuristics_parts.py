@@ -6,7 +6,7 @@ import pytest
 
 from westbound.games.steam.components import COLOUR_CODES
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances, ledger
-from westbound.games.steam.heuristics.network import ALL_COLOURS, Graph
+from westbound.games.steam.heuristics.network import Graph
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.weights import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
 
@@ -82,7 +82,7 @@ def graph(links: str, cities: dict[int, str], most: int = 6) -> Graph:
 
 
 def reach(found: Graph, origin: int, colour: str) -> tuple[int, ...]:
-    return found.reach(origin, ALL_COLOURS).get(COLOUR_CODES[colour], ())
+    return found.reach(origin).get(COLOUR_CODES[colour], ())
 
 
 def test_stm_213_links_count_up_to_the_level() -> None:

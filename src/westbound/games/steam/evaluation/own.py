@@ -78,13 +78,14 @@ def _places(rating: Rating) -> tuple[float, float]:
 def ways(outlook: Outlook, network: Network) -> list[float]:
     """How many cubes can go so far with the level that is aimed at, and how far any can go now."""
     counts, now, longest = [0] * (MAX_LEVEL + 1), 0, 0
-    for origin, wanted in outlook.stocked:
+    for origin in outlook.stocked:
         if origin in network.graph.edges:
             cubes = outlook.cubes[origin]
-            for colour, reach in network.graph.reach(origin, wanted).items():
-                counts[reach[network.plan.level]] += cubes[colour]
-                now += cubes[colour] * (reach[outlook.level] > 0)
-                longest = max(longest, reach[outlook.level])
+            for colour, reach in network.graph.reach(origin).items():
+                if count := cubes[colour]:
+                    counts[reach[network.plan.level]] += count
+                    now += count * (reach[outlook.level] > 0)
+                    longest = max(longest, reach[outlook.level])
     return [*(count / 6 for count in counts[1:]), now / 10, longest / MAX_LEVEL]
 
 

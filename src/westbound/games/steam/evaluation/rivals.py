@@ -12,7 +12,6 @@ from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
-from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.state import NO_CUBES, SteamState
 
 RIVAL: Final = "rival"
@@ -84,7 +83,7 @@ class Rivals:
             cubes[colour] * reach[aim]
             for origin in graph.edges
             if (cubes := state.cubes[origin]) != NO_CUBES
-            for colour, reach in graph.reach(origin, mask_of(cubes)).items()
+            for colour, reach in graph.reach(origin).items()
         ]
 
     def aim(self, rating: Rating) -> int:
@@ -96,7 +95,7 @@ class Rivals:
         found = [
             reach[rating.outlook.level]
             for rating in self.ratings
-            if (reach := rating.network.graph.reach(hex_, 1 << colour).get(colour))
+            if (reach := rating.network.graph.reach(hex_).get(colour))
         ]
         return float(max(found, default=0))
 

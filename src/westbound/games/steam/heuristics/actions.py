@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.games.steam.heuristics.ground import Ground, own_links
-from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
+from westbound.games.steam.heuristics.network import Rows
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
@@ -12,7 +12,7 @@ from westbound.games.steam.rules.urbanization import found_city, towns
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
-def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: Cubes) -> float:
+def cubes_value(outlook: Outlook, planned: Plan, rows: Rows, cubes: Cubes) -> float:
     """More cubes in a city: each counts as far as it beats the weakest planned delivery."""
     rounds = outlook.rounds
     if not rounds:
@@ -25,7 +25,7 @@ def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: 
 
 def best_supply(state: SteamState, outlook: Outlook, network: Network, hex_: int) -> float:
     """The best set of cubes in the supply for this city, also for links still to come."""
-    rows = network.graph.reach(hex_, ALL_COLOURS)
+    rows = network.graph.reach(hex_)
     if not rows:
         return 0.0
     sets = set(state.supply) - {NO_CUBES}

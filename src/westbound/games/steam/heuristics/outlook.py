@@ -13,7 +13,6 @@ from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach,
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
-from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamState
@@ -23,6 +22,7 @@ BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
 AHEAD = 3  # levels above the present one that are planned for
 REMEMBERED = 4000  # networks
 FEW_BOARDS = 16
+NOWHERE = -1  # not a city
 FEW_POINTS = 5  # a network with less should look elsewhere too
 
 
@@ -81,21 +81,20 @@ class Outlook:
             here[without[1]] -= 1
             self.cubes[without[0]] = tuple(here)
         cities = [hex_ for hex_, colour in enumerate(self.city) if colour != NO_CITY]
-        self.stocked = [
-            (city, mask_of(self.cubes[city])) for city in cities if self.cubes[city] != NO_CUBES
-        ]
+        self.stocked = [city for city in cities if self.cubes[city] != NO_CUBES]
         self.level = state.level[seat]
         now = goods_rounds_now(state, seat)
         self.rounds = slots(self.phases, now)
         unused = not state.upgraded >> seat & 1
         self.tables = timetables(self.level, self.rounds, now, unused, AHEAD)
         self.upkeep = FLOW[self.phases] * UPKEEP if state.setup.standard else 0.0  # of a level
-        later = (self.phases - 1) / self.setup.turns
-        self.level_hope = later * LEVEL * self.level
+        self.later = (self.phases - 1) / self.setup.turns
+        self.level_hope = self.later * LEVEL * self.level
         # cities of the network and their cubes will be of use to later links
-        self.hope = [0.0] * len(self.city)
-        for city in cities:
-            self.hope[city] = later * (PLACE + NEAR_CUBE * sum(self.cubes[city]))
+        self.stock = [
+            sum(cubes) if colour != NO_CITY else NOWHERE
+            for cubes, colour in zip(self.cubes, self.city, strict=True)
+        ]
         self.graphs = chart(self.city, self.level, self.tables[-1].level)
         self.known: dict[tuple[Pair, ...], Network] = {}
         self.offers: dict[Ground, list[Offer]] = {}
@@ -109,19 +108,34 @@ class Outlook:
         if found is None:
             if len(self.known) > REMEMBERED:
                 self.known.clear()
-            found = self.known[own] = self._rate(own)
+            graph = self.graphs.get(own) or self._keep(own, self.graph(own, self.city))
+            found = self.known[own] = self._rate(own, graph)
         return found
 
-    def _rate(self, own: tuple[Pair, ...]) -> Network:
-        graph = self.graphs.get(own)
-        if graph is None:
-            if len(self.graphs) > GRAPHS:
-                self.graphs.clear()
-            graph = self.graphs[own] = self.graph(own, self.city)
+    def extended(self, base: Network, links: Sequence[Pair]) -> Network:
+        """The network with these links too."""
+        own = tuple(sorted((*base.own, *links)))
+        found = self.known.get(own)
+        if found is None:
+            graph = self.graphs.get(own) or self._keep(own, base.graph.with_links(links))
+            found = self.known[own] = self._rate(own, graph)
+        return found
+
+    def _keep(self, own: tuple[Pair, ...], graph: Graph) -> Graph:
+        if len(self.graphs) > GRAPHS:
+            self.graphs.clear()
+        self.graphs[own] = graph
+        return graph
+
+    def _rate(self, own: tuple[Pair, ...], graph: Graph) -> Network:
         best = self.plan(graph)
-        hope = self.hope
-        hopes = sum([hope[place] for place in graph.edges])
-        return Network(len(own) + best.value + hopes + self.level_hope, best, graph, own)
+        cities, cubes = 0, 0
+        for place in graph.edges:
+            if self.stock[place] != NOWHERE:
+                cities += 1
+                cubes += self.stock[place]
+        hope = self.later * (PLACE * cities + NEAR_CUBE * cubes) + self.level_hope
+        return Network(len(own) + best.value + hope, best, graph, own)
 
     def offered(self, state: SteamState, ground: Ground) -> list[Offer]:
         """All projects; from the whole map while the network has little to deliver."""
@@ -129,10 +143,10 @@ class Outlook:
         if found is None:
             if len(self.offers) > FEW_BOARDS:
                 self.offers.clear()
-            few = self.network(ground.own).plan.points < FEW_POINTS
+            base = self.network(ground.own)
             found = self.offers[ground] = [
-                Offer(project, self.network(tuple(sorted((*ground.own, *project.links)))))
-                for project in ground.projects(state, anywhere=few)
+                Offer(project, self.extended(base, project.links))
+                for project in ground.projects(state, anywhere=base.plan.points < FEW_POINTS)
             ]
         return found
 
@@ -151,12 +165,14 @@ class Outlook:
 
     def plan(self, graph: Graph) -> Plan:
         """The deliveries of all cubes that lie in its cities."""
-        found: list[Reach] = []
-        for origin, wanted in self.stocked:
-            if origin in graph.edges:
+        found: dict[Reach, int] = {}
+        edges = graph.edges
+        for origin in self.stocked:
+            if origin in edges:
                 cubes = self.cubes[origin]
-                for colour, reach in graph.reach(origin, wanted).items():
-                    found += [reach] * cubes[colour]
+                for colour, reach in graph.reach(origin).items():
+                    if cubes[colour]:
+                        found[reach] = found.get(reach, 0) + cubes[colour]
         return plan(found, self.tables, self.upkeep)
 
 

@@ -9,7 +9,6 @@ from westbound.games.steam.components import TILES_PER_TURN
 from westbound.games.steam.faces import EXITS, IS_TOWN, PARTNER
 from westbound.games.steam.heuristics.finance import Ledger
 from westbound.games.steam.heuristics.ground import Ground
-from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
@@ -32,9 +31,9 @@ REMEMBERED: Final = 64
 
 
 class Holding(NamedTuple):
-    """Links, what is spent for them, and what they are worth together with the money left."""
+    """A network, what is spent for it, and what it is worth together with the money left."""
 
-    own: tuple[Pair, ...]
+    network: Network
     spent: int
     value: float
 
@@ -53,7 +52,7 @@ class Prospects:
         self.account = account
         self.network = outlook.network(ground.own)
         money = account.after(0, self.network.plan)
-        self.now = Holding(ground.own, 0, self.network.value + (money or 0.0))
+        self.now = Holding(self.network, 0, self.network.value + (money or 0.0))
 
     def promise(self, tiles: int) -> float:
         """What a whole build turn can bring."""
@@ -80,7 +79,7 @@ class Prospects:
             left = tiles - len(first.tiles)
             if left <= 0:
                 continue
-            after = Holding(network.own, first.cost, now + gain)
+            after = Holding(network, first.cost, now + gain)
             for second in seconds(first, gains, left):
                 both = self.with_project(after, second, left)
                 if both is not None and both.value - now > gain:
@@ -104,21 +103,21 @@ class Prospects:
     ) -> Holding | None:
         """What the seat holds if this many tiles are built and paid for now, the rest later."""
         if network is None:
-            network = self.outlook.network(tuple(sorted((*now.own, *project.links))))
+            network = self.outlook.extended(now.network, project.links)
         spent = now.spent + project.cost
         money = self.account.after(spent, network.plan)
         if money is None:
             return None
         done, needed = network.value + money, len(project.tiles)
         if tiles >= needed:
-            return Holding(network.own, spent, now.value + FINISH * (done - now.value))
+            return Holding(network, spent, now.value + FINISH * (done - now.value))
         if self.outlook.phases == 1:  # STM-262: never complete
             return None
-        before = self.outlook.network(now.own)
+        before = now.network
         part = now.spent + ceil(project.cost * tiles / needed)
         begun = before.value + (self.account.after(part, before.plan) or 0.0)
         share = NEXT_TURN if needed <= tiles + MORE_TILES else FAR
-        return Holding(network.own, spent, begun + share * (done - begun))
+        return Holding(network, spent, begun + share * (done - begun))
 
     def tile_on(self, hex_: int, left: int) -> float:
         """The best project that begins on the chosen hex, with the other lines beside it or with
