@@ -7,6 +7,7 @@ from typing import Final
 from westbound.games.steam.cautious import distances
 from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL
 from westbound.games.steam.evaluation.rivals import Rivals
+from westbound.games.steam.heuristics.network import ROWS
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.state import NO_CITY
@@ -81,8 +82,9 @@ def ways(outlook: Outlook, network: Network) -> list[float]:
     for origin in outlook.stocked:
         if origin in network.graph.edges:
             cubes = outlook.cubes[origin]
-            for colour, reach in network.graph.reach(origin).items():
+            for colour, lengths in network.graph.reach(origin).items():
                 if count := cubes[colour]:
+                    reach = ROWS[lengths]
                     counts[reach[network.plan.level]] += count
                     now += count * (reach[outlook.level] > 0)
                     longest = max(longest, reach[outlook.level])

@@ -8,7 +8,7 @@ from typing import Final
 from westbound.engine.evaluation import RATING_UNIT
 from westbound.games.steam.cautious import cities, distances
 from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL, NO_TILE
-from westbound.games.steam.heuristics.network import Pair
+from westbound.games.steam.heuristics.network import ROWS, Pair
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
@@ -80,10 +80,10 @@ class Rivals:
     def _links(self, rating: Rating, state: SteamState) -> list[int]:
         graph, aim = rating.network.graph, self.aim(rating)
         return [
-            cubes[colour] * reach[aim]
+            cubes[colour] * ROWS[lengths][aim]
             for origin in graph.edges
             if (cubes := state.cubes[origin]) != NO_CUBES
-            for colour, reach in graph.reach(origin).items()
+            for colour, lengths in graph.reach(origin).items()
         ]
 
     def aim(self, rating: Rating) -> int:
@@ -93,9 +93,9 @@ class Rivals:
     def use_of(self, hex_: int, colour: int) -> float:
         """The most links that a rival could move this cube."""
         found = [
-            reach[rating.outlook.level]
+            ROWS[lengths][rating.outlook.level]
             for rating in self.ratings
-            if (reach := rating.network.graph.reach(hex_).get(colour))
+            if (lengths := rating.network.graph.reach(hex_).get(colour))
         ]
         return float(max(found, default=0))
 

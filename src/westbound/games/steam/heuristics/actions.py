@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.games.steam.heuristics.ground import Ground, own_links
-from westbound.games.steam.heuristics.network import Rows
+from westbound.games.steam.heuristics.network import ROWS, Rows
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
@@ -19,7 +19,10 @@ def cubes_value(outlook: Outlook, planned: Plan, rows: Rows, cubes: Cubes) -> fl
         return 0.0
     aim = max(planned.level, outlook.level)
     worth = rounds[len(rounds) // 2]
-    more = [cubes[colour] * max(0, reach[aim] - planned.weakest) for colour, reach in rows.items()]
+    more = [
+        cubes[colour] * max(0, ROWS[lengths][aim] - planned.weakest)
+        for colour, lengths in rows.items()
+    ]
     return worth * sum(more)
 
 

@@ -10,7 +10,7 @@ from westbound.games.steam.state import NO_CITY
 
 Pair = tuple[int, int]  # a link by its two places
 Reach = tuple[int, ...]  # own links of the best delivery, by locomotive level
-Rows = dict[int, Reach]  # by colour
+Rows = dict[int, int]  # by colour, the numbers of links (a mask) over which cubes can go
 # place at the other end, bit of the link, colour of the city there (or NO_CITY), its bit as a city
 Edge = tuple[int, int, int, int]
 
@@ -52,9 +52,27 @@ class Graph:
         new.enough, new.links, new.colours = self.enough, self.links, self.colours
         new.edges, new.near = self.edges.copy(), self.near.copy()
         new._add(more)
-        touched = new._joined(more)
-        new._rows = {at: rows for at, rows in self._rows.items() if at not in touched}
+        fresh = {place for link in more for place in link if place not in self.edges}
+        old = {place for link in more for place in link} - fresh
+        if len(old) <= 1 and len(fresh) + len(old) == len(more) + 1:
+            new._rows = self._rows.copy()  # a branch: nothing goes through it
+            for place in fresh:
+                if self.city[place] != NO_CITY:
+                    new._deliver_to(place)
+        else:
+            touched = new._joined(more)
+            new._rows = {at: rows for at, rows in self._rows.items() if at not in touched}
         return new
+
+    def _deliver_to(self, city: int) -> None:
+        """Cubes can go to this city too."""
+        colour = self.city[city]
+        walk = WalkBack(self, colour)
+        walk.on(city, 1, 1 << city, 0)
+        for origin, lengths in walk.lengths.items():
+            rows = self._rows.get(origin)
+            if rows is not None:
+                self._rows[origin] = rows | {colour: rows.get(colour, 0) | lengths}
 
     def _add(self, links: Sequence[Pair]) -> None:
         for a, b in links:
@@ -83,14 +101,14 @@ class Graph:
         return found
 
     def reach(self, origin: int) -> Rows:
-        """How many own links cubes can go from the city, by colour."""
+        """Over how many own links cubes can go from the city, by colour."""
+        if origin not in self.edges:
+            return {}
         found = self._rows.get(origin)
         if found is None:
-            found = {}
-            if origin in self.edges:
-                walk = Walk(self)
-                walk.on(origin, 1, 1 << origin, 0, self.colours)
-                found = {c: ROWS[mask] for c, mask in enumerate(walk.lengths) if mask}
+            walk = Walk(self)
+            walk.on(origin, 1, 1 << origin, 0, self.colours)
+            found = {colour: mask for colour, mask in enumerate(walk.lengths) if mask}
             self._rows[origin] = found
         return found
 
@@ -126,6 +144,27 @@ class Walk:
                     self.on(other, length + 1, cities | city, used | bit, rest)
             elif more and rest & self.missing & self.near[other]:
                 self.on(other, length + 1, cities | city, used | bit, rest)
+
+
+class WalkBack:
+    """The same from where a cube of this colour is delivered to where it may come from."""
+
+    __slots__ = ("colour", "edges", "lengths", "max_level")
+
+    def __init__(self, graph: Graph, colour: int) -> None:
+        self.edges: Final = graph.edges
+        self.max_level: Final = graph.max_level
+        self.colour: Final = colour
+        self.lengths: Final = dict[int, int]()  # by city, a mask
+
+    def on(self, place: int, length: int, cities: int, used: int) -> None:
+        for other, bit, colour, city in self.edges[place]:
+            if used & bit or cities & city:
+                continue
+            if city:
+                self.lengths[other] = self.lengths.get(other, 0) | 1 << length
+            if length < self.max_level and colour != self.colour:
+                self.on(other, length + 1, cities | city, used | bit)
 
 
 # graphs by their links, for one set of city colours and levels; cubes do not change them

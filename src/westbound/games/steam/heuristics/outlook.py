@@ -9,7 +9,7 @@ from typing import NamedTuple
 from westbound.games.steam.components import UPKEEP
 from westbound.games.steam.heuristics.finance import Purse
 from westbound.games.steam.heuristics.ground import Ground
-from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach, chart
+from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, chart
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
@@ -165,14 +165,14 @@ class Outlook:
 
     def plan(self, graph: Graph) -> Plan:
         """The deliveries of all cubes that lie in its cities."""
-        found: dict[Reach, int] = {}
+        found: dict[int, int] = {}
         edges = graph.edges
         for origin in self.stocked:
             if origin in edges:
                 cubes = self.cubes[origin]
-                for colour, reach in graph.reach(origin).items():
+                for colour, lengths in graph.reach(origin).items():
                     if cubes[colour]:
-                        found[reach] = found.get(reach, 0) + cubes[colour]
+                        found[lengths] = found.get(lengths, 0) + cubes[colour]
         return plan(found, self.tables, self.upkeep)
 
 

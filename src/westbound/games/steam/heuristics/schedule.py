@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
-from westbound.games.steam.heuristics.network import Reach
+from westbound.games.steam.heuristics.network import ROWS
 from westbound.games.steam.heuristics.weights import POINT, SURVIVES
 
 
@@ -77,13 +77,13 @@ def _timetable(
     )
 
 
-def plan(cubes: dict[Reach, int], tables: tuple[Timetable, ...], upkeep: float) -> Plan:
+def plan(cubes: dict[int, int], tables: tuple[Timetable, ...], upkeep: float) -> Plan:
     """The best of: upgrade not at all, once, twice ... and deliver in all other rounds. `cubes`
-    says how many there are of each reach."""
+    says how many can go over the same numbers of links (a mask)."""
     best = NO_PLAN
     if not cubes:
         return best
-    useful = max([reach[-1] for reach in cubes])
+    useful = max(cubes).bit_length() - 1
     for table in tables:
         if table.upgrades and table.level > useful:
             break
@@ -93,11 +93,11 @@ def plan(cubes: dict[Reach, int], tables: tuple[Timetable, ...], upkeep: float) 
     return best
 
 
-def _by(table: Timetable, cubes: dict[Reach, int], upkeep: float) -> Plan:
+def _by(table: Timetable, cubes: dict[int, int], upkeep: float) -> Plan:
     level, late, rounds = table.level, table.late, len(table.late)
     counts = [0] * (MAX_LEVEL + 1)  # of cubes by their points
-    for reach, count in cubes.items():
-        counts[reach[level]] += count
+    for lengths, count in cubes.items():
+        counts[ROWS[lengths][level]] += count
     value, total = -upkeep, 0
     soon = -UPKEEP if table.upgrade_now and upkeep else 0
     at, early, rounds_left = 0, 0, rounds + len(table.early)
