@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from westbound.games.steam.heuristics.ground import Ground, own_links
+from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import ROWS, Rows
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.growth import growable
-from westbound.games.steam.rules.urbanization import found_city, towns
+from westbound.games.steam.rules.urbanization import towns
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
@@ -48,7 +48,7 @@ def best_urbanization(
     if board not in outlook.urban:
         outlook.urban.clear()
         near = [town for town in towns(state) if faces(state, outlook.seat, town)]
-        values = [new_city(state, outlook, network, town) for town in near]
+        values = [new_city(state, outlook, network, board, town) for town in near]
         outlook.urban[board] = max(values, default=0.0)
     return outlook.urban[board]
 
@@ -64,16 +64,16 @@ def faces(state: SteamState, seat: int, town: int) -> bool:
     return False
 
 
-def new_city(state: SteamState, outlook: Outlook, network: Network, town: int) -> float:
-    """The best colour for it. The links are worked out by the rules, once for all colours."""
-    trial = state.copy()
-    found_city(trial, outlook.seat, town, 0)
-    own = own_links(trial, outlook.seat)
+def new_city(
+    state: SteamState, outlook: Outlook, network: Network, board: Ground, town: int
+) -> float:
+    """The best colour for it."""
+    own, city = board.with_city(state, town), list(state.city)
     best = 0.0
     for colour, left in enumerate(state.new_cities):
         if left:
-            trial.city[town] = colour
-            graph = outlook.graph(own, tuple(trial.city))
+            city[town] = colour
+            graph = outlook.graph(own, tuple(city))
             planned = outlook.plan(graph)
             urban = Network(planned.value, planned, graph, own)
             value = len(own) - len(network.own) + planned.value - network.plan.value

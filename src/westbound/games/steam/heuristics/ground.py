@@ -10,9 +10,10 @@ from westbound.games.steam.heuristics.projects import (
     Project,
     all_projects,
     continuations,
+    pair,
 )
-from westbound.games.steam.rules.track import open_ends_of
-from westbound.games.steam.state import NO_CITY, SteamState
+from westbound.games.steam.rules.track import NOWHERE, arriving, line_of, open_ends_of
+from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
 REMEMBERED: Final = 256
 _GROUNDS: dict[tuple[object, ...], Ground] = {}
@@ -21,7 +22,7 @@ _GROUNDS: dict[tuple[object, ...], Ground] = {}
 class Ground:
     """Results about a board are cached: one decision asks for them many times."""
 
-    __slots__ = ("_anywhere", "_lines", "_near", "ends", "own", "seat", "setup")
+    __slots__ = ("_anywhere", "_lines", "_near", "_towns", "ends", "own", "seat", "setup")
 
     def __init__(self, state: SteamState, seat: int) -> None:
         self.setup = state.setup  # keeps it alive: its id is part of the key
@@ -31,6 +32,7 @@ class Ground:
         self._lines: dict[tuple[int, int], list[Project]] = {}
         self._near: list[Project] | None = None
         self._anywhere: list[Project] | None = None
+        self._towns: dict[int, tuple[Pair, ...]] = {}
 
     def projects(self, state: SteamState, anywhere: bool) -> list[Project]:
         """All that could be built, whatever it costs."""
@@ -48,6 +50,25 @@ class Ground:
         if key not in self._lines:
             self._lines[key] = continuations(state, self.seat, slot, max_tiles)
         return self._lines[key]
+
+    def with_city(self, state: SteamState, town: int) -> tuple[Pair, ...]:
+        """The seat's links if it made a New City of the town, sorted."""
+        if town not in self._towns:
+            kept = [link for link in self.own if town not in link]
+            self._towns[town] = tuple(sorted(kept + links_to_city(state, self.seat, town)))
+        return self._towns[town]
+
+
+def links_to_city(state: SteamState, seat: int, town: int) -> list[Pair]:
+    """STM-193, STM-195: track that faces the town arrives, and lines of nobody are claimed."""
+    found = []
+    for slot in arriving(state, town):
+        line = line_of(state, slot)
+        place, owner = line.places[0], state.owner[slot]
+        claimed = owner == UNOWNED and not line.complete
+        if place not in (NOWHERE, town) and (owner == seat or claimed):
+            found.append(pair(place, town))
+    return found
 
 
 def ground(state: SteamState, seat: int) -> Ground:
