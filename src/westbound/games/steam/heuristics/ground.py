@@ -17,22 +17,30 @@ from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
 REMEMBERED: Final = 256
 _GROUNDS: dict[tuple[object, ...], Ground] = {}
+_LATEST: dict[int, Ground] = {}  # by seat: most questions are about the same board as the last one
 
 
 class Ground:
     """Results about a board are cached: one decision asks for them many times."""
 
-    __slots__ = ("_anywhere", "_lines", "_near", "_towns", "ends", "own", "seat", "setup")
+    __slots__ = ("_anywhere", "_lines", "_near", "_towns", "board", "ends", "own", "seat", "setup")
 
     def __init__(self, state: SteamState, seat: int) -> None:
         self.setup = state.setup  # keeps it alive: its id is part of the key
         self.seat = seat
+        self.board = (state.track[:], state.owner[:], state.city[:])
         self.own = own_links(state, seat)
         self.ends = open_ends_of(state, seat)
         self._lines: dict[tuple[int, int], list[Project]] = {}
         self._near: list[Project] | None = None
         self._anywhere: list[Project] | None = None
         self._towns: dict[int, tuple[Pair, ...]] = {}
+
+    def fits(self, state: SteamState) -> bool:
+        track, owner, city = self.board
+        if self.setup is not state.setup or track != state.track:
+            return False
+        return owner == state.owner and city == state.city
 
     def projects(self, state: SteamState, anywhere: bool) -> list[Project]:
         """All that could be built, whatever it costs."""
@@ -72,6 +80,9 @@ def links_to_city(state: SteamState, seat: int, town: int) -> list[Pair]:
 
 
 def ground(state: SteamState, seat: int) -> Ground:
+    latest = _LATEST.get(seat)
+    if latest is not None and latest.fits(state):
+        return latest
     cities = tuple([colour != NO_CITY for colour in state.city])  # which colour does not matter
     key = (id(state.setup), seat, tuple(state.track), tuple(state.owner), cities)
     found = _GROUNDS.get(key)
@@ -79,6 +90,7 @@ def ground(state: SteamState, seat: int) -> Ground:
         if len(_GROUNDS) > REMEMBERED:
             _GROUNDS.clear()
         found = _GROUNDS[key] = Ground(state, seat)
+    _LATEST[seat] = found
     return found
 
 

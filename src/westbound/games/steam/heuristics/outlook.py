@@ -4,6 +4,7 @@ worth there."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import UPKEEP
@@ -22,7 +23,6 @@ BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
 AHEAD = 3  # levels above the present one that are planned for
 REMEMBERED = 4000  # networks
 FEW_BOARDS = 16
-NOWHERE = -1  # not a city
 FEW_POINTS = 5  # a network with less should look elsewhere too
 
 
@@ -67,6 +67,11 @@ def will_build(state: SteamState, seat: int) -> bool:
     return any(step.seat == seat and type(step) in kinds for step in state.agenda)
 
 
+@lru_cache(maxsize=256)
+def cities_of(city: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([hex_ for hex_, colour in enumerate(city) if colour != NO_CITY])
+
+
 class Outlook:
     """The future of one seat in one position, whatever its links are."""
 
@@ -75,12 +80,8 @@ class Outlook:
         self.setup = state.setup
         self.phases = state.setup.turns - state.turn + 1
         self.city = tuple(state.city)
-        self.cubes: list[Cubes] = list(state.cubes)
-        if without[0] >= 0:
-            here = list(self.cubes[without[0]])
-            here[without[1]] -= 1
-            self.cubes[without[0]] = tuple(here)
-        cities = [hex_ for hex_, colour in enumerate(self.city) if colour != NO_CITY]
+        self.cubes = cubes_without(state, without)
+        cities = cities_of(self.city)
         self.stocked = [city for city in cities if self.cubes[city] != NO_CUBES]
         self.level = state.level[seat]
         now = goods_rounds_now(state, seat)
@@ -91,10 +92,7 @@ class Outlook:
         self.later = (self.phases - 1) / self.setup.turns
         self.level_hope = self.later * LEVEL * self.level
         # cities of the network and their cubes will be of use to later links
-        self.stock = [
-            sum(cubes) if colour != NO_CITY else NOWHERE
-            for cubes, colour in zip(self.cubes, self.city, strict=True)
-        ]
+        self.stock = {city: sum(self.cubes[city]) for city in cities}
         self.graphs = chart(self.city, self.level, self.tables[-1].level)
         self.known: dict[tuple[Pair, ...], Network] = {}
         self.offers: dict[Ground, list[Offer]] = {}
@@ -131,7 +129,7 @@ class Outlook:
         best = self.plan(graph)
         cities, cubes = 0, 0
         for place in graph.edges:
-            if self.stock[place] != NOWHERE:
+            if place in self.stock:
                 cities += 1
                 cubes += self.stock[place]
         hope = self.later * (PLACE * cities + NEAR_CUBE * cubes) + self.level_hope
@@ -192,11 +190,19 @@ def outlook_key(state: SteamState, seat: int, without: tuple[int, int]) -> tuple
     return (
         id(state.setup),  # kept alive by the outlook itself
         seat,
-        without,
         state.turn,
         state.level[seat],
         goods_rounds_now(state, seat),
         state.upgraded >> seat & 1,
         tuple(state.city),
-        tuple(state.cubes),
+        tuple(cubes_without(state, without)),
     )
+
+
+def cubes_without(state: SteamState, one: tuple[int, int]) -> list[Cubes]:
+    """All cubes but this one: its hex and colour."""
+    cubes, (hex_, colour) = state.cubes[:], one
+    if hex_ >= 0:
+        here = cubes[hex_]
+        cubes[hex_] = (*here[:colour], here[colour] - 1, *here[colour + 1 :])
+    return cubes
