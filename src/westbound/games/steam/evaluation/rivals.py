@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT
-from westbound.games.steam.cautious import cities, distances
+from westbound.games.steam.cautious import distances
 from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL, NO_TILE
 from westbound.games.steam.heuristics.network import ROWS, Pair
-from westbound.games.steam.heuristics.outlook import Network, Outlook
+from westbound.games.steam.heuristics.outlook import Network, Outlook, cities_of
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
+from westbound.games.steam.maps import GameMap
 from westbound.games.steam.state import NO_CUBES, SteamState
 
 RIVAL: Final = "rival"
@@ -47,7 +49,9 @@ class Rivals:
         self.facts = self._facts(state)
         self.cubes, self.city = state.cubes, state.city
         self.uses = self._uses(state)
-        self.to_city, self.to_cities = ways_to_cities(state)
+        self.to_city, self.to_cities = ways_to_cities(
+            state.setup.map, cities_of(tuple(state.city))
+        )
         self._ways: dict[tuple[int, tuple[Pair, ...]], list[float]] = {}
         self._kept: list[Outlook] = []  # their ids are keys
 
@@ -115,8 +119,12 @@ def holding(rating: Rating) -> float:
     return state.vp[seat] + rating.prospects.now.value + rating.deliveries() + tile
 
 
-def ways_to_cities(state: SteamState) -> tuple[list[int], list[float]]:
-    """By hex: how far the nearest city is, and all of them on average."""
-    away, found = distances(state.setup.map), cities(state)
-    nearest = [min([row[city] for city in found], default=0) for row in away]
-    return nearest, [sum([row[city] for city in found]) / max(1, len(found)) for row in away]
+@lru_cache(maxsize=64)
+def ways_to_cities(
+    map_: GameMap, found: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """By hex: how far the nearest of these cities is, and all of them on average."""
+    away = distances(map_)
+    nearest = tuple([min([row[city] for city in found], default=0) for row in away])
+    sums = [sum([row[city] for city in found]) for row in away]
+    return nearest, tuple([sum_ / max(1, len(found)) for sum_ in sums])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westbound.games.steam.heuristics.ground import Ground
-from westbound.games.steam.heuristics.network import ROWS, Rows
+from westbound.games.steam.heuristics.network import ROWS, Graph, Rows
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
@@ -73,7 +73,7 @@ def new_city(
     for colour, left in enumerate(state.new_cities):
         if left:
             city[town] = colour
-            graph = outlook.graph(own, tuple(city))
+            graph = Graph(own, tuple(city))
             planned = outlook.plan(graph)
             urban = Network(planned.value, planned, graph, own)
             value = len(own) - len(network.own) + planned.value - network.plan.value

@@ -23,22 +23,17 @@ def _row(lengths: int) -> Reach:
     )
 
 
+EVERY_LENGTH: Final = (2 << MAX_LEVEL) - 2
 ROWS: Final = tuple(_row(lengths) for lengths in range(1 << MAX_LEVEL + 1))
 
 
 class Graph:
     """Own links only: plans do not count on those of others, which give points away (STM-225)."""
 
-    __slots__ = ("_rows", "city", "colours", "edges", "enough", "links", "max_level", "near")
+    __slots__ = ("_rows", "city", "colours", "edges", "links", "near")
 
-    def __init__(
-        self, own: Sequence[Pair], city: Sequence[int], min_level: int, max_level: int
-    ) -> None:
-        """`min_level` and `max_level` are the levels of interest."""
+    def __init__(self, own: Sequence[Pair], city: Sequence[int]) -> None:
         self.city = city
-        self.max_level = max_level
-        # once a colour has been delivered over all these lengths, there is no more to find
-        self.enough = (2 << max_level) - (1 << min_level)
         self.links = 0
         self.edges: dict[int, tuple[Edge, ...]] = {}
         self.near: dict[int, int] = {}  # the colours of the cities one link away, as a mask
@@ -48,8 +43,8 @@ class Graph:
 
     def with_links(self, more: Sequence[Pair]) -> Graph:
         """The graph with these links too; what they do not touch stays known."""
-        new = Graph((), self.city, 0, self.max_level)
-        new.enough, new.links, new.colours = self.enough, self.links, self.colours
+        new = Graph((), self.city)
+        new.links, new.colours = self.links, self.colours
         new.edges, new.near = self.edges.copy(), self.near.copy()
         new._add(more)
         fresh = {place for link in more for place in link if place not in self.edges}
@@ -116,19 +111,17 @@ class Graph:
 class Walk:
     """Depth first over all routes from a place (STM-214, STM-216, STM-217)."""
 
-    __slots__ = ("edges", "enough", "lengths", "max_level", "missing", "near")
+    __slots__ = ("edges", "lengths", "missing", "near")
 
     def __init__(self, graph: Graph) -> None:
         self.edges: Final = graph.edges
         self.near: Final = graph.near
-        self.max_level: Final = graph.max_level
-        self.enough: Final = graph.enough
         self.lengths: Final = [0] * len(COLOURS)  # by colour, a mask of those it was delivered over
         self.missing = graph.colours
 
     def on(self, place: int, length: int, cities: int, used: int, wanted: int) -> None:
         """Go on from here; the next link is number `length`."""
-        more = self.max_level - length
+        more = MAX_LEVEL - length
         for other, bit, colour, city in self.edges[place]:
             if used & bit or cities & city:
                 continue
@@ -137,7 +130,7 @@ class Walk:
                 rest ^= 1 << colour
                 lengths = self.lengths[colour] | 1 << length
                 self.lengths[colour] = lengths
-                if lengths & self.enough == self.enough:
+                if lengths == EVERY_LENGTH:  # there is no more to find
                     self.missing &= ~(1 << colour)
             if more > 1:
                 if rest & self.missing:
@@ -149,11 +142,10 @@ class Walk:
 class WalkBack:
     """The same from where a cube of this colour is delivered to where it may come from."""
 
-    __slots__ = ("colour", "edges", "lengths", "max_level")
+    __slots__ = ("colour", "edges", "lengths")
 
     def __init__(self, graph: Graph, colour: int) -> None:
         self.edges: Final = graph.edges
-        self.max_level: Final = graph.max_level
         self.colour: Final = colour
         self.lengths: Final = dict[int, int]()  # by city, a mask
 
@@ -163,20 +155,19 @@ class WalkBack:
                 continue
             if city:
                 self.lengths[other] = self.lengths.get(other, 0) | 1 << length
-            if length < self.max_level and colour != self.colour:
+            if length < MAX_LEVEL and colour != self.colour:
                 self.on(other, length + 1, cities | city, used | bit)
 
 
-# graphs by their links, for one set of city colours and levels; cubes do not change them
-_CHARTS: dict[tuple[tuple[int, ...], int, int], dict[tuple[Pair, ...], Graph]] = {}
-CHARTS: Final = 64
+# graphs by their links, for one set of city colours; cubes do not change them
+_CHARTS: dict[tuple[int, ...], dict[tuple[Pair, ...], Graph]] = {}
+CHARTS: Final = 16
 GRAPHS: Final = 6000
 
 
-def chart(city: tuple[int, ...], min_level: int, max_level: int) -> dict[tuple[Pair, ...], Graph]:
-    key = (city, min_level, max_level)
-    if key not in _CHARTS:
+def chart(city: tuple[int, ...]) -> dict[tuple[Pair, ...], Graph]:
+    if city not in _CHARTS:
         if len(_CHARTS) > CHARTS:
             _CHARTS.clear()
-        _CHARTS[key] = {}
-    return _CHARTS[key]
+        _CHARTS[city] = {}
+    return _CHARTS[city]

@@ -93,7 +93,7 @@ class Outlook:
         self.level_hope = self.later * LEVEL * self.level
         # cities of the network and their cubes will be of use to later links
         self.stock = {city: sum(self.cubes[city]) for city in cities}
-        self.graphs = chart(self.city, self.level, self.tables[-1].level)
+        self.graphs = chart(self.city)
         self.known: dict[tuple[Pair, ...], Network] = {}
         self.offers: dict[Ground, list[Offer]] = {}
         self.by_hex: dict[Ground, dict[int, list[Offer]]] = {}
@@ -106,7 +106,7 @@ class Outlook:
         if found is None:
             if len(self.known) > REMEMBERED:
                 self.known.clear()
-            graph = self.graphs.get(own) or self._keep(own, self.graph(own, self.city))
+            graph = self.graphs.get(own) or self._keep(own, Graph(own, self.city))
             found = self.known[own] = self._rate(own, graph)
         return found
 
@@ -157,9 +157,6 @@ class Outlook:
             for offer in self.offered(state, ground):
                 index.setdefault(offer.project.tiles[0][0], []).append(offer)
         return index.get(hex_, [])
-
-    def graph(self, own: tuple[Pair, ...], city: Sequence[int]) -> Graph:
-        return Graph(own, city, self.level, self.tables[-1].level)
 
     def plan(self, graph: Graph) -> Plan:
         """The deliveries of all cubes that lie in its cities."""
