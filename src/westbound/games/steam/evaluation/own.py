@@ -64,7 +64,7 @@ def own_things(rating: Rating, rivals: Rivals) -> list[float]:
         *rivals.known_ways(rating.outlook, network, ways),
         len(rating.ground.ends) / 3,
         *_ways_on(rating, rivals),
-        *_wanted(rating),
+        *_wanted(rating, rivals),
         _new_cubes(rating, rivals) / 20,
     ]
 
@@ -100,9 +100,9 @@ def _ways_on(rating: Rating, rivals: Rivals) -> tuple[float, float, float]:
     return nearest / 5, sums / 20, sum([map_.terrain_cost[front] for front in fronts]) / 5
 
 
-def _wanted(rating: Rating) -> tuple[float, float]:
+def _wanted(rating: Rating, rivals: Rivals) -> tuple[float, float]:
     """Cubes on the board, and those among them that some city of the network takes."""
-    sums = [sum(of_colour) for of_colour in zip(*rating.state.cubes, strict=True)]
+    sums = rivals.by_colour(rating.state)
     colours = rating.network.graph.colours
     return sum(sums) / 60, sum([n for c, n in enumerate(sums) if colours >> c & 1]) / 40
 

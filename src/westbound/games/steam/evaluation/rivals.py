@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +14,7 @@ from westbound.games.steam.heuristics.outlook import Network, Outlook, cities_of
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
 from westbound.games.steam.maps import GameMap
-from westbound.games.steam.state import NO_CUBES, SteamState
+from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 RIVAL: Final = "rival"
 NAMES: Final = (
@@ -48,6 +48,7 @@ class Rivals:
         self.values = (values[0] / RATING_UNIT, sum(values) / len(values) / RATING_UNIT)
         self.facts = self._facts(state)
         self.cubes, self.city = state.cubes, state.city
+        self.sums = sums_of(state.cubes)
         self.uses = self._uses(state)
         self.to_city, self.to_cities = ways_to_cities(
             state.setup.map, cities_of(tuple(state.city))
@@ -90,6 +91,10 @@ class Rivals:
             for colour, lengths in graph.reach(origin).items()
         ]
 
+    def by_colour(self, state: SteamState) -> list[int]:
+        """Cubes on the board."""
+        return self.sums if state.cubes == self.cubes else sums_of(state.cubes)
+
     def aim(self, rating: Rating) -> int:
         """The level that somebody plans for."""
         return max(rating.network.plan.level, rating.outlook.level)
@@ -110,6 +115,12 @@ class Rivals:
             self._kept.append(outlook)
             self._ways[key] = find(outlook, network)
         return self._ways[key]
+
+
+def sums_of(cubes: Sequence[Cubes]) -> list[int]:
+    """How many there are of each colour."""
+    held = [found for found in cubes if found != NO_CUBES]
+    return [sum(of_colour) for of_colour in zip(*held, strict=True)] or [0] * len(NO_CUBES)
 
 
 def holding(rating: Rating) -> float:
