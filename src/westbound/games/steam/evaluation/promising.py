@@ -55,7 +55,7 @@ def _first_hexes(state: SteamState, seat: int) -> dict[int, float]:
     assert isinstance(step, s.BuildTurn)
     ahead = Rating(state, seat).prospects
     found = dict[int, float]()
-    for project, network in ahead.outlook.offered(state, ahead.ground) if step.left else ():
+    for project, network in ahead.offered() if step.left else ():
         after = ahead.with_project(ahead.now, project, step.left, network)
         if after is not None:
             hex_ = project.tiles[0][0]
@@ -80,7 +80,7 @@ def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
     assert isinstance(step, s.PlaceTrack)
     ahead = Rating(state, seat).prospects
     values = dict[int, float]()
-    for project, network in ahead.outlook.begun_on(state, ahead.ground, step.hex):
+    for project, network in ahead.begun_on(step.hex):
         after = ahead.with_project(ahead.now, project, step.left, network)
         if after is not None:
             sides = project.tiles[0][1]

@@ -6,7 +6,6 @@ from typing import Final
 
 from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.projects import (
-    MAX_TILES,
     Project,
     all_projects,
     continuations,
@@ -23,7 +22,7 @@ _LATEST: dict[int, Ground] = {}  # by seat: most questions are about the same bo
 class Ground:
     """Results about a board are cached: one decision asks for them many times."""
 
-    __slots__ = ("_anywhere", "_lines", "_near", "_towns", "board", "ends", "own", "seat", "setup")
+    __slots__ = ("_lines", "_projects", "_towns", "board", "ends", "own", "seat", "setup")
 
     def __init__(self, state: SteamState, seat: int) -> None:
         self.setup = state.setup  # keeps it alive: its id is part of the key
@@ -32,8 +31,7 @@ class Ground:
         self.own = own_links(state, seat)
         self.ends = open_ends_of(state, seat)
         self._lines: dict[tuple[int, int], list[Project]] = {}
-        self._near: list[Project] | None = None
-        self._anywhere: list[Project] | None = None
+        self._projects: dict[tuple[int, bool], list[Project]] = {}
         self._towns: dict[int, tuple[Pair, ...]] = {}
 
     def fits(self, state: SteamState) -> bool:
@@ -42,15 +40,12 @@ class Ground:
             return False
         return owner == state.owner and city == state.city
 
-    def projects(self, state: SteamState, anywhere: bool) -> list[Project]:
-        """All that could be built, whatever it costs."""
-        if anywhere:
-            if self._anywhere is None:
-                self._anywhere = all_projects(state, self.seat, MAX_TILES, anywhere=True)
-            return self._anywhere
-        if self._near is None:
-            self._near = all_projects(state, self.seat, MAX_TILES, anywhere=False)
-        return self._near
+    def projects(self, state: SteamState, tiles: int, anywhere: bool) -> list[Project]:
+        """All that could be built with so many tiles, whatever it costs."""
+        key = (tiles, anywhere)
+        if key not in self._projects:
+            self._projects[key] = all_projects(state, self.seat, tiles, anywhere)
+        return self._projects[key]
 
     def completions(self, state: SteamState, slot: int, max_tiles: int) -> list[Project]:
         """The ways to complete the line at this open end."""

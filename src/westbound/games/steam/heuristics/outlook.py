@@ -95,8 +95,8 @@ class Outlook:
         self.stock = {city: sum(self.cubes[city]) for city in cities}
         self.graphs = chart(self.city)
         self.known: dict[tuple[Pair, ...], Network] = {}
-        self.offers: dict[Ground, list[Offer]] = {}
-        self.by_hex: dict[Ground, dict[int, list[Offer]]] = {}
+        self.offers: dict[tuple[Ground, int], list[Offer]] = {}
+        self.by_hex: dict[tuple[Ground, int], dict[int, list[Offer]]] = {}
         self.build_turns: dict[tuple[Ground, Purse, int], list[Turn]] = {}
         self.urban: dict[Ground, float] = {}
 
@@ -135,26 +135,28 @@ class Outlook:
         hope = self.later * (PLACE * cities + NEAR_CUBE * cubes) + self.level_hope
         return Network(len(own) + best.value + hope, best, graph, own)
 
-    def offered(self, state: SteamState, ground: Ground) -> list[Offer]:
-        """All projects; from the whole map while the network has little to deliver."""
-        found = self.offers.get(ground)
+    def offered(self, state: SteamState, ground: Ground, tiles: int) -> list[Offer]:
+        """All projects of so many tiles; from the whole map while the network has little to
+        deliver."""
+        found = self.offers.get((ground, tiles))
         if found is None:
             if len(self.offers) > FEW_BOARDS:
                 self.offers.clear()
             base = self.network(ground.own)
-            found = self.offers[ground] = [
+            few = base.plan.points < FEW_POINTS
+            found = self.offers[ground, tiles] = [
                 Offer(project, self.extended(base, project.links))
-                for project in ground.projects(state, anywhere=base.plan.points < FEW_POINTS)
+                for project in ground.projects(state, tiles, anywhere=few)
             ]
         return found
 
-    def begun_on(self, state: SteamState, ground: Ground, hex_: int) -> list[Offer]:
+    def begun_on(self, state: SteamState, ground: Ground, tiles: int, hex_: int) -> list[Offer]:
         """The projects whose first tile goes onto this hex."""
-        index = self.by_hex.get(ground)
+        index = self.by_hex.get((ground, tiles))
         if index is None:
             self.by_hex.clear()
-            index = self.by_hex[ground] = {}
-            for offer in self.offered(state, ground):
+            index = self.by_hex[ground, tiles] = {}
+            for offer in self.offered(state, ground, tiles):
                 index.setdefault(offer.project.tiles[0][0], []).append(offer)
         return index.get(hex_, [])
 

@@ -21,8 +21,6 @@ from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.rules.track import NOWHERE, line_of, open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
 
-MAX_TILES = 4
-
 
 class Project(NamedTuple):
     """Links that these tiles would build. The first tile is placed first, or the last one if it

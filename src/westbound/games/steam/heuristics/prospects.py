@@ -13,7 +13,7 @@ from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Tu
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
 from westbound.games.steam.hexes import SIDES_IN
-from westbound.games.steam.rules.building import affordable, faces_in_stock
+from westbound.games.steam.rules.building import affordable, faces_in_stock, tiles_allowed
 from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder
 from westbound.games.steam.state import SteamState
@@ -41,7 +41,7 @@ class Holding(NamedTuple):
 class Prospects:
     """What one seat can still build from one position."""
 
-    __slots__ = ("account", "ground", "network", "now", "outlook", "state")
+    __slots__ = ("account", "ground", "network", "now", "outlook", "state", "tiles")
 
     def __init__(
         self, state: SteamState, ground: Ground, outlook: Outlook, account: Ledger
@@ -50,9 +50,17 @@ class Prospects:
         self.ground = ground
         self.outlook = outlook
         self.account = account
+        self.tiles = tiles_allowed(state, ground.seat)
         self.network = outlook.network(ground.own)
         money = account.after(0, self.network.plan)
         self.now = Holding(self.network, 0, self.network.value + (money or 0.0))
+
+    def offered(self) -> list[Offer]:
+        """What could be begun in a whole build turn."""
+        return self.outlook.offered(self.state, self.ground, self.tiles)
+
+    def begun_on(self, hex_: int) -> list[Offer]:
+        return self.outlook.begun_on(self.state, self.ground, self.tiles, hex_)
 
     def promise(self, tiles: int) -> float:
         """What a whole build turn can bring."""
@@ -90,7 +98,7 @@ class Prospects:
         """What each project that fits changes when it is built at once."""
         found = []
         account, now = self.account, self.now.value
-        for offer in self.outlook.offered(self.state, self.ground):
+        for offer in self.offered():
             project, network = offer
             if len(project.tiles) <= tiles:
                 money = account.after(project.cost, network.plan)
@@ -124,7 +132,7 @@ class Prospects:
         another project."""
         best: tuple[Holding, Project] | None = None
         tracks = Tracks(self.state, self.ground.seat, hex_)
-        for project, network in self.outlook.begun_on(self.state, self.ground, hex_):
+        for project, network in self.begun_on(hex_):
             after = self.with_project(self.now, project, left, network)
             if after is None or (best and after.value <= best[0].value):
                 continue
