@@ -7,7 +7,13 @@ from statistics import mean, stdev
 
 import pytest
 
-from westbound.lab.statistics import ClusterMean, chi_square, chi_square_tail, wilson
+from westbound.lab.statistics import (
+    ClusterMean,
+    chi_square,
+    chi_square_tail,
+    wilson,
+    wilson_of_groups,
+)
 
 
 # Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I, method 3.
@@ -33,6 +39,16 @@ def test_ties_are_half_a_success() -> None:
     assert wilson(7, 10)[1] < high < wilson(8, 10)[1]
     with pytest.raises(ValueError, match=r"10\.5 successes in 10 trials"):
         wilson(10.5, 10)
+
+
+def test_groups_that_hang_together_count_for_fewer_trials() -> None:
+    """Ten pairs of trials: all or nothing is as good as ten trials, one each tells most."""
+    together = wilson_of_groups([1.0] * 7 + [0.0] * 3, 20)
+    assert together == pytest.approx(wilson(7, 10), abs=0.02)
+    assert together[0] >= wilson(7, 10)[0]
+    spread = wilson_of_groups([0.5] * 9 + [1.0], 20)
+    assert spread == pytest.approx(wilson(11, 20))
+    assert wilson_of_groups([1.0] * 10, 20) == wilson(10, 10)
 
 
 def test_the_interval_never_leaves_0_to_1() -> None:

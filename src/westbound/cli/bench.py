@@ -36,6 +36,8 @@ FIGURES: Final = {
     "copy_us": ("copy, mid-game", "µs"),
     "legal_median_us": ("listing, median", "µs"),
     "legal_p95_us": ("… 95th percentile", "µs"),
+    "greedy_decision_ms": ("greedy, one decision", "ms"),
+    "greedy_legal_median_us": ("… listing, median", "µs"),
     "match_decisions_per_second": ("Match, by text", "decisions/s"),
     "calibration_mops": ("calibration loop", "Mops/s"),
     "decisions_per_calibration_mop": ("play per such Mop", "decisions"),

@@ -34,6 +34,7 @@ def show(console: Console, report: Report) -> None:
         "any time: the 95 % interval that holds although one stops when it is decided; "
         "matches: how many of them the first bot won"
     )
+    console.print(_pairs_table(report))
     console.print(_ratings_table(report))
     if len(report.plan.bots) > 2:
         console.print(_head_to_head_table(report))
@@ -91,6 +92,17 @@ def _match_ups_table(report: Report) -> Table:
             _percent(found.victories),
             verdict_in_words(found),
         )
+    return table
+
+
+def _pairs_table(report: Report) -> Table:
+    """Of a seat of the first bot and one of the other at the same table."""
+    table = Table("match-up", title="Pairs in which the first bot finished ahead, ties half, in %")
+    for heading in ("pairs", "ahead", "95 %"):
+        table.add_column(heading, justify="right")
+    for found in report.match_ups:
+        ahead, interval = _percent(found.pairs_ahead), _interval(*found.pairs_95)
+        table.add_row(escape(str(found.match_up)), str(found.pairs), ahead, interval)
     return table
 
 

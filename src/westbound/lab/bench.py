@@ -5,7 +5,8 @@ alike; the median of the rounds counts. Time is processor time of this process, 
 other programs. A decision is: list the legal moves, pick one, apply it. Forced ones are
 included; chance takes its time but is not a decision. Random play picks uniformly; cautious play
 (`Game.cautious`) takes its time to pick, but its games are whole ones, so positions to copy and
-moves to list are taken from there.
+moves to list are taken from there. What bots think about is measured on positions of a greedy game:
+there the board is fuller than cautious players make it.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ import platform
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources import files
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
 from typing import Final
 
+from westbound.bots import LiveView, make_bot
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
 from westbound.engine.match import Match, check_players
@@ -35,9 +38,11 @@ MICRO: Final = 1e6
 SAMPLE_GAMES: Final = 8
 COPIED_STATES: Final = 50
 LISTED_STATES: Final = 200
+GREEDY_STATES: Final = 60  # of one game between greedy bots
 
 # How the time of a round is divided.
-CALIBRATION, PLAY, CAUTION, COPY, LIST, MATCH = 0.15, 0.25, 0.15, 0.1, 0.15, 0.2
+CALIBRATION, PLAY, CAUTION, COPY, LIST, MATCH = 0.15, 0.25, 0.15, 0.05, 0.1, 0.15
+GREEDY, GREEDY_LIST = 0.1, 0.05
 
 Choice = Callable[[State, int, Sequence[Move]], Move]
 
@@ -114,7 +119,8 @@ class Bench:
         calibration = million_operations_per_second(seconds * CALIBRATION)
         played = self.play_randomly(seconds * PLAY)
         careful = self.play_cautiously(seconds * CAUTION)
-        listing = self.time_lists(seconds * LIST)
+        listing = self.time_lists(self.decision_states, seconds * LIST)
+        among_greedy = self.time_lists(self.greedy_states, seconds * GREEDY_LIST)
         rate = played.decisions / played.seconds
         self.rounds.append(
             {
@@ -132,6 +138,8 @@ class Bench:
                 "copy_us": self.time_copies(seconds * COPY),
                 "legal_median_us": median(listing),
                 "legal_p95_us": quantiles(listing, n=20, method="inclusive")[-1],
+                "greedy_decision_ms": self.time_greedy(seconds * GREEDY),
+                "greedy_legal_median_us": median(among_greedy),
                 "match_decisions_per_second": self.play_matches(seconds * MATCH),
             }
         )
@@ -195,23 +203,42 @@ class Bench:
             copies += len(self.middle_states)
         return elapsed / copies * MICRO
 
-    def time_lists(self, seconds: float) -> list[float]:
+    def time_lists(self, states: Sequence[State], seconds: float) -> list[float]:
         """For each sampled decision the microseconds to list its legal moves.
 
         Each time on a fresh copy, since a state may cache what it has worked out. Such short times
         need the finer clock; the median of many is not disturbed by other programs.
         """
         legal, nothing = self.game.legal, _cost_of_the_clock()
-        times: list[list[float]] = [[] for _ in self.decision_states]
+        times: list[list[float]] = [[] for _ in states]
         start = process_time()
         while process_time() - start < seconds or not times[0]:
-            for state, own in zip(self.decision_states, times, strict=True):
+            for state, own in zip(states, times, strict=True):
                 fresh = state.copy()
                 seat = fresh.agenda[-1].seat
                 before = perf_counter()
                 legal(fresh, seat)
                 own.append(perf_counter() - before)
         return [max(0.0, median(own) - nothing) * MICRO for own in times]
+
+    def time_greedy(self, seconds: float) -> float:
+        """Milliseconds for a decision of the greedy bot, mean over positions of a greedy game."""
+        decisions, rng = 0, Rng(self.seed, -2)
+        start = process_time()
+        while (elapsed := process_time() - start) <= seconds or not decisions:
+            state = self.greedy_states[decisions % len(self.greedy_states)].copy()
+            self._greedy(state, state.agenda[-1].seat, rng)
+            decisions += 1
+        return elapsed / decisions * 1000
+
+    def _greedy(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = self.game.legal(state, seat)
+        bot = make_bot("greedy", self.game)
+        return (
+            moves[0]
+            if len(moves) == 1
+            else bot.choose(LiveView(self.game, state, seat), moves, rng)
+        )
 
     def play_matches(self, seconds: float) -> float:
         """Decisions per second through `Match`: each move by its text, checked and logged.
@@ -242,7 +269,23 @@ class Bench:
 
     def _positions(self, number: int) -> Iterator[State]:
         """A copy of the state at each decision of a cautious game, before its moves are listed."""
-        game, rng, choice = self.game, Rng(self.seed, number), Rng(number)
+        choice = Rng(number)
+
+        def cautious(state: State, seat: int) -> Move:
+            return self.game.cautious(state, seat, self.game.legal(state, seat), choice)
+
+        return self._decisions(number, cautious)
+
+    @cached_property
+    def greedy_states(self) -> list[State]:
+        """Decisions with a choice, of a game between greedy bots."""
+        choice, legal = Rng(self.seed, -3), self.game.legal
+        decisions = self._decisions(0, lambda state, seat: self._greedy(state, seat, choice))
+        free = [state for state in decisions if len(legal(state, state.agenda[-1].seat)) > 1]
+        return _spread(free, GREEDY_STATES)
+
+    def _decisions(self, number: int, choose: Callable[[State, int], Move]) -> Iterator[State]:
+        game, rng = self.game, Rng(self.seed, number)
         state = game.new(self.players, self.options)
         while state.agenda:
             seat = state.agenda[-1].seat
@@ -251,7 +294,7 @@ class Bench:
                 move = game.sample(state, rng)
             else:
                 yield state.copy()
-                move = game.cautious(state, seat, game.legal(state, seat), choice)
+                move = choose(state, seat)
             game.apply(state, move, seat)
 
 

@@ -9,13 +9,13 @@ from typing import Final
 Z_95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
 
 
-def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float]:
+def wilson(successes: float, trials: float, z: float = Z_95) -> tuple[float, float]:
     """The Wilson interval of a proportion: still valid near 0 and 1.
 
     A trial may be half a success, such as a tie; the interval is then wider than it need be.
     """
     if not 0 <= successes <= trials or trials == 0:
-        raise ValueError(f"{successes:g} successes in {trials} trials have no interval")
+        raise ValueError(f"{successes:g} successes in {trials:g} trials have no interval")
     share = successes / trials
     square = z * z / trials
     centre = (share + square / 2) / (1 + square)
@@ -24,6 +24,20 @@ def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float
     low = 0.0 if successes == 0 else max(0.0, centre - half)
     high = 1.0 if successes == trials else min(1.0, centre + half)
     return low, high
+
+
+def wilson_of_groups(shares: Sequence[float], trials: int) -> tuple[float, float]:
+    """Wilson's interval of the mean of these shares, each of a group of trials that hang together.
+
+    As in surveys, the number of trials is the one that would spread as much: at least the number
+    of groups and at most that of all trials.
+    """
+    groups = len(shares)
+    mean = sum(shares) / groups
+    spread = sum((share - mean) ** 2 for share in shares) / max(1, groups - 1)
+    as_many = groups * mean * (1 - mean) / spread if spread else 0.0
+    effective = min(max(as_many, groups), max(trials, groups))
+    return wilson(mean * effective, effective)
 
 
 def chi_square(counts: Sequence[int]) -> tuple[float, float]:

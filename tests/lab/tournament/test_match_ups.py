@@ -61,4 +61,4 @@ def test_at_a_mixed_table_the_score_is_the_mean_over_the_opponents() -> None:
     found = SetResult(0, (game("xab", (1, 2, 3)), game("abx", (1, 2, 3)), game("bxa", (2, 3, 1))))
     assert found.victories == {"x": Fraction(1, 3), "a": Fraction(2, 3), "b": 0}
     assert found.score_of(MatchUp(0, "x", ("a", "b"))) == HALF  # behind a, ahead of b
-    assert set(found.pairs()) == {("x", "a"), ("x", "b"), ("a", "b")}
+    assert set(found.met()) == {("x", "a"), ("x", "b"), ("a", "b")}

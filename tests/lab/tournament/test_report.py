@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from tests.lab.tournament.made_up import FIRST, plan, play_all, played
+from tests.lab.tournament.made_up import FIRST, game, plan, play_all, played
+from westbound.lab.tournament.match_ups import SetResult
 from westbound.lab.tournament.plan import Format
 from westbound.lab.tournament.report import Ended, make_report
 from westbound.lab.tournament.schedule import Schedule
@@ -38,6 +41,19 @@ def test_match_ups_tell_shares_intervals_and_why_they_ended() -> None:
     assert (second.sets, second.won, second.tied, second.lost) == (20, 0, 20, 0)
     assert (second.share, second.victories) == (0.5, 0.5)
     assert (second.verdict, second.ended) == (None, Ended.ALL_SETS)
+
+
+def test_pairs_are_counted_seat_by_seat() -> None:
+    """Four at a table in this order: A B A B; A is ahead of B in three of four pairs."""
+    first, second = make_report(ladder()).match_ups
+    assert (first.pairs, first.pairs_ahead, first.pairs_95[1]) == (20, 1.0, 1.0)
+    assert first.pairs_95 == first.share_95  # all sets alike: no more is known than from the sets
+    assert (second.pairs, second.pairs_ahead) == (40, 0.5)
+    four = SetResult(0, (game(("a", "b", "a", "b"), (1, 2, 3, 4)),))
+    assert four.pairs_ahead("a") == [1, 1, 0, 1]
+    assert four.pairs_ahead("b") == [0, 1, 0, 0]
+    tied = SetResult(0, (game(("a", "b"), (1, 1)),))
+    assert tied.pairs_ahead("a") == [Fraction(1, 2)]
 
 
 def test_an_interrupted_match_up_says_so() -> None:

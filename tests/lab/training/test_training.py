@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,18 @@ def test_what_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> None:
     assert (again.matches, len(again.snapshots)) == (2, 1)
     run(again, 3)
     assert values(tmp_path / "parts") == values(tmp_path / "whole")
+
+
+def test_a_net_can_be_wider(tmp_path: Path) -> None:
+    """One to start with keeps its own layers, after an interruption too."""
+    wide = replace(SMALL, first_layer=80, second_layer=12)
+    run(Training(wide, tmp_path / "wide"), 1)
+    net = net_from_bytes(values(tmp_path / "wide"), "it")[0]
+    assert (len(net.first_bias), len(net.second_bias)) == (80, 12)
+    run(Training(SMALL, tmp_path / "next", tmp_path / "wide" / VALUES), 1)
+    again = resumed(tmp_path / "next", {})
+    assert len(again.learner.net.first_bias) == 80
+    run(again, 2)
 
 
 class StoppedPlace(Where):

@@ -45,10 +45,7 @@ class Judge:
         """The same, whether there is anything left to estimate or not."""
         if self.net is None and self.liking is None:
             return [evaluator.rate(state) if state.agenda else 0.0 for state in positions]
-        rows = array("f")
-        for state in positions:
-            rows.extend(evaluator.features(state))
-        table: Floats = np.frombuffer(rows, np.float32).reshape(len(positions), -1)
+        table = feature_rows(evaluator, positions)
         worth: Floats = np.zeros(len(positions), np.float32)
         if self.net is not None:
             points = self.net.points(table)
@@ -72,6 +69,15 @@ class Judge:
     def worth_now(self, game: Game[Any], state: Any, seat: int) -> float:
         """What one position is worth to the seat."""
         return self.worth(game, state, seat, [state])[0]
+
+
+def feature_rows(evaluator: Evaluator[Any], positions: Sequence[Any]) -> Floats:
+    """The features of each position in a row."""
+    rows = array("f")
+    for state in positions:
+        rows.extend(evaluator.features(state))
+    table: Floats = np.frombuffer(rows, np.float32)
+    return table.reshape(len(positions), -1)
 
 
 def final_points(game: Game[Any], state: Any, seat: int) -> tuple[float, float]:

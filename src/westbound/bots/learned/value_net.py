@@ -65,10 +65,10 @@ class ValueNet:
         return found
 
 
-def new_net(features: FeatureList, seed: int) -> ValueNet:
+def new_net(features: FeatureList, seed: int, hidden: tuple[int, int] = HIDDEN) -> ValueNet:
     """A net that says what the hand-written ratings say: learning starts from there."""
     rng = np.random.default_rng(seed)
-    inputs, (one, two) = len(features), HIDDEN
+    inputs, (one, two) = len(features), hidden
     line = np.zeros((inputs, HEADS))
     for name in features.rating:
         line[features.index[name], 0] = RATING_UNIT / POINTS

@@ -98,7 +98,20 @@ class SetResult:
         others = [bot for bot in self.victories if bot != match_up.first]
         return sum((self.score(match_up.first, o) for o in others), Fraction(0)) / len(others)
 
-    def pairs(self) -> list[tuple[str, str]]:
+    def pairs_ahead(self, bot: str) -> list[Fraction]:
+        """For each of its seats and each seat of another bot at the same table: who came first?
+
+        1 if it was this bot, ½ if they share their rank.
+        """
+        return [
+            Fraction(1 + (own < their) - (own > their), 2)
+            for result in self.results
+            for one, own in zip(result.bots, result.ranks, strict=True)
+            for other, their in zip(result.bots, result.ranks, strict=True)
+            if one == bot != other
+        ]
+
+    def met(self) -> list[tuple[str, str]]:
         """All who have met in this set."""
         return list(combinations(self.victories, 2))
 

@@ -119,7 +119,7 @@ class _Group:
             for played in sets
         )
         self._kinds = [(dict(choices), count) for choices, count in kinds.items()]
-        pairs = {(numbers[a], numbers[b]) for played in sets for a, b in played.pairs()}
+        pairs = {(numbers[a], numbers[b]) for played in sets for a, b in played.met()}
         self.bots = {bot for pair in pairs for bot in pair}
         # The extra set: as many choices as a set has, shared among all who have met.
         share = len(sets[0].results) / len(pairs)

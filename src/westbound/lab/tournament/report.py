@@ -10,7 +10,7 @@ from itertools import chain
 
 from westbound.engine.json_types import Json
 from westbound.lab.results import GameResult
-from westbound.lab.statistics import wilson
+from westbound.lab.statistics import wilson, wilson_of_groups
 from westbound.lab.tally import Tally
 from westbound.lab.tournament.match_ups import MatchUp, SetResult, victory_shares
 from westbound.lab.tournament.plan import Format, Plan
@@ -39,6 +39,9 @@ class MatchUpFigures:
     share: float  # of the sets, ties half; at mixed tables the mean over all opponents
     share_95: tuple[float, float]  # by Wilson, for a number of sets that was fixed beforehand
     anytime_95: tuple[float, float]  # holds whenever one stops
+    pairs: int  # of a seat of the first bot and one of another at the same table
+    pairs_ahead: float  # the share of them in which the first bot has the better rank, ties half
+    pairs_95: tuple[float, float]  # by Wilson; pairs of a set hang together, which is allowed for
     victories: float  # the share of the matches that the first bot has won
     fair_victories: float  # what it would be among equals
     verdict: Verdict | None
@@ -56,6 +59,9 @@ class MatchUpFigures:
             "share": self.share,
             "share_95": list(self.share_95),
             "share_95_anytime": list(self.anytime_95),
+            "pairs": self.pairs,
+            "pairs_ahead": self.pairs_ahead,
+            "pairs_ahead_95": list(self.pairs_95),
             "match_victories": self.victories,
             "match_victories_among_equals": self.fair_victories,
             "verdict": None if self.verdict is None else str(self.verdict),
@@ -199,6 +205,8 @@ def _figures(schedule: Schedule, contest: Contest) -> MatchUpFigures:
         matches += 1
         for bot, share in zip(result.bots, victory_shares(result), strict=True):
             victories += share if bot == match_up.first else 0
+    pairs = [played.pairs_ahead(match_up.first) for played in contest.sets]
+    by_set = [float(sum(ahead, Fraction(0)) / len(ahead)) for ahead in pairs]
     pair = len(match_up.others) == 1
     ended = Ended.INTERRUPTED
     if schedule.is_done(contest):
@@ -212,6 +220,9 @@ def _figures(schedule: Schedule, contest: Contest) -> MatchUpFigures:
         share=float(contest.share),
         share_95=wilson(float(contest.share * sets), sets),
         anytime_95=anytime_interval(scores),
+        pairs=sum(map(len, pairs)),
+        pairs_ahead=sum(by_set) / sets,
+        pairs_95=wilson_of_groups(by_set, sum(map(len, pairs))),
         victories=float(victories / matches),
         fair_victories=0.5 if pair else 1 / schedule.plan.players,
         verdict=contest.verdict,
@@ -224,7 +235,7 @@ def _head_to_head(sets: Iterable[SetResult]) -> dict[tuple[str, str], Meeting]:
     """Both ways round."""
     found: dict[tuple[str, str], Meeting] = {}
     for played in sets:
-        for a, b in played.pairs():
+        for a, b in played.met():
             for one, other in ((a, b), (b, a)):
                 met = found.setdefault((one, other), Meeting())
                 met.sets += 1

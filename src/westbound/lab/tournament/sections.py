@@ -78,7 +78,9 @@ def match_ups_section(report: Report, words: TournamentWords) -> str:
     columns = [
         *_columns(words, "match_ups", ("match_up", "share", "interval", "anytime")),
         Column(words.say("match_ups", "answer", share=share), words=True),
-        *_columns(words, "match_ups", ("sets", "won", "tied", "lost", "victories")),
+        *_columns(
+            words, "match_ups", ("sets", "won", "tied", "lost", "pairs", "interval", "victories")
+        ),
     ]
     cells = [_match_up_row(found, words) for found in report.match_ups]
     return section(
@@ -101,6 +103,8 @@ def _match_up_row(found: MatchUpFigures, words: TournamentWords) -> list[str]:
         words.share_interval(*found.anytime_95),
         answer.replace(" ", NO_BREAK),
         *map(str, (found.sets, found.won, found.tied, found.lost)),
+        words.share(found.pairs_ahead),
+        words.share_interval(*found.pairs_95),
         words.share(found.victories),
     ]
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from westbound.bots.bot import LiveView
-from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each
+from westbound.bots.learned.judge import OUT_POINTS, Judge, after_each, feature_rows
 from westbound.bots.learned.search import Search, SearchPlan
 from westbound.bots.learned.value_net import HEADS, Floats, ValueNet
 from westbound.engine.combinations import option_combinations
@@ -143,8 +143,7 @@ class _Match:
         return positions[chosen]
 
     def _rows(self, state: Any, seat: int, positions: Sequence[Any]) -> Floats:
-        evaluator = self.game.evaluator(state, seat)
-        return np.array([evaluator.features(after) for after in positions], np.float32)
+        return feature_rows(self.game.evaluator(state, seat), positions)
 
     def _played(self, state: Any, turns: int) -> MatchSample:
         points = tuple(

@@ -28,6 +28,9 @@ class Settings:
     liking_fade: int = 6000  # after so many matches likings are only half as strong
     pool: float = 0.25  # the share of seats that an opponent of the pool has
     deep: float = 0.0  # the share of matches in which the net plays its own turns out
+    # --- the net; one that a training starts with has the layers it has
+    first_layer: int = 64  # hidden units
+    second_layer: int = 32
     # --- judging
     rival: float = 0.5  # what a point of the best rival counts against an own one
     by_hand: float = 0.0  # the share of the hand-written rating when a move is chosen

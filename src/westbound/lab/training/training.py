@@ -71,7 +71,8 @@ class Training:
 
     def _first_net(self, start: Path | None) -> ValueNet:
         if start is None:
-            return new_net(self.features, self.settings.seed)
+            layers = self.settings.first_layer, self.settings.second_layer
+            return new_net(self.features, self.settings.seed, layers)
         try:
             data = start.read_bytes()
         except OSError as error:
@@ -207,10 +208,11 @@ def _restored(folder: Path, stored: Any, changes: dict[str, Any]) -> Training:
     training = Training(Settings(**counts["settings"] | changes), folder)
     if counts["features"] != training.features.fingerprint:
         raise BadInput(f"the training in {folder} is of another version of the features")
+    layers = range(len(training.learner.net.weights))
+    training.learner = Learner(ValueNet(tuple(stored[f"w{n}"] for n in layers)))
     learner, memory = training.learner, training.memory
-    for name, kept in (("w", learner.net.weights), ("m", learner.moments), ("s", learner.squares)):
-        for number, array in enumerate(kept):
-            array[...] = stored[f"{name}{number}"]
+    learner.moments = [stored[f"m{n}"] for n in layers]
+    learner.squares = [stored[f"s{n}"] for n in layers]
     learner.updates, full = counts["updates"], counts["full"]
     if full > len(memory.rows):
         raise BadInput("the memory cannot become smaller")
