@@ -12,6 +12,7 @@ from westbound.games.steam import steps as s
 from westbound.games.steam.heuristics.actions import faces
 from westbound.games.steam.heuristics.prospects import covers
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.rules.building import COST
 from westbound.games.steam.state import SteamState
 
 BIDS: Final = 6  # of those that are allowed, the lowest
@@ -75,7 +76,7 @@ def _is_near(state: SteamState, seat: int, move: Move) -> bool:
 
 
 def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """Tiles with the track that the best lines from this hex need."""
+    """The cheapest tiles with the track that the best lines from this hex need."""
     step = state.agenda[-1]
     assert isinstance(step, s.PlaceTrack)
     ahead = Rating(state, seat).prospects
@@ -86,9 +87,14 @@ def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
             sides = project.tiles[0][1]
             values[sides] = max(after.value, values.get(sides, after.value))
     least = max(values.values(), default=0.0) - BEHIND
-    wanted = [sides for sides, value in values.items() if value >= least]
     tiles = [move for move in moves if isinstance(move, m.PlaceFace)]
-    return [move for move in tiles if any(covers(move.placement, sides) for sides in wanted)]
+    kept = set[m.PlaceFace]()
+    for sides, value in values.items():
+        if value >= least:
+            fit = [move for move in tiles if covers(move.placement, sides)]
+            cheapest = min([COST[move.placement] for move in fit], default=0)
+            kept.update(move for move in fit if COST[move.placement] == cheapest)
+    return [move for move in tiles if move in kept]
 
 
 _CHOICES: Final[Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], list[Move]]]] = {
