@@ -12,12 +12,14 @@ from westbound.games.steam import steps as s
 from westbound.games.steam.heuristics.actions import faces
 from westbound.games.steam.heuristics.prospects import covers
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.heuristics.shares import best_share
 from westbound.games.steam.rules.building import COST
 from westbound.games.steam.state import SteamState
 
 BIDS: Final = 6  # of those that are allowed, the lowest
 LOANS: Final = 9
 HEXES: Final = 8
+CUBES: Final = 8
 BEHIND: Final = 6.0  # points that a line may seem to be worse than the best one
 
 
@@ -97,10 +99,23 @@ def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
     return [move for move in tiles if move in kept]
 
 
+# --- goods
+
+
+def _moving(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """Cubes that bring most at once, and whatever is no cube."""
+    code_of = state.setup.map.code_of
+    cubes = [move for move in moves if isinstance(move, m.PickCube)]
+    worth = {move: best_share(state, seat, code_of[move.hex], move.colour) for move in cubes}
+    cubes.sort(key=lambda move: -worth[move])
+    return [*cubes[:CUBES], *(move for move in moves if not isinstance(move, m.PickCube))]
+
+
 _CHOICES: Final[Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], list[Move]]]] = {
     s.Bid: _bids,
     s.BidForOrder: _bids,
     s.Borrow: _loans,
     s.BuildTurn: _building,
     s.PlaceTrack: _placing,
+    s.MoveGoods: _moving,
 }
