@@ -6,7 +6,7 @@ import pytest
 
 from westbound.games.steam.components import COLOUR_CODES
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances, ledger
-from westbound.games.steam.heuristics.network import ALL_COLOURS, Graph
+from westbound.games.steam.heuristics.network import ROWS, Graph
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.weights import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
 
@@ -73,23 +73,25 @@ def test_a_loan_costs_more_the_longer_it_lasts() -> None:
 
 # --- the network
 
+NOWHERE = (0,) * 7
 
-def graph(links: str, cities: dict[int, str], most: int = 6) -> Graph:
+
+def graph(links: str, cities: dict[int, str]) -> Graph:
     """Links "1-2 2-3" between places by number; towns have no colour."""
     pairs = [tuple(map(int, link.split("-"))) for link in links.split()]
     city = [COLOUR_CODES.get(cities.get(place, ""), -1) for place in range(10)]
-    return Graph([(a, b) for a, b in pairs], city, 1, most)
+    return Graph([(a, b) for a, b in pairs], city)
 
 
 def reach(found: Graph, origin: int, colour: str) -> tuple[int, ...]:
-    return found.reach(origin, ALL_COLOURS).get(COLOUR_CODES[colour], ())
+    return ROWS[found.reach(origin).get(COLOUR_CODES[colour], 0)]
 
 
 def test_stm_213_links_count_up_to_the_level() -> None:
     found = graph("1-2 2-3 3-4", {1: "red", 4: "blue"})
     assert reach(found, 1, "blue") == (0, 0, 0, 3, 3, 3, 3)
     assert reach(found, 4, "red") == (0, 0, 0, 3, 3, 3, 3)
-    assert reach(found, 1, "yellow") == ()
+    assert reach(found, 1, "yellow") == NOWHERE
 
 
 # STM-214, STM-216: the cube stops at the first city of its colour and passes no city twice.
@@ -98,7 +100,7 @@ def test_stm_214_the_first_city_of_the_colour_stops_the_cube() -> None:
     assert reach(found, 1, "blue") == (0, 1, 1, 1, 1, 1, 1)
     ring = graph("1-2 2-3 3-4 4-1", {1: "red", 2: "blue", 3: "yellow", 4: "purple"})
     assert reach(ring, 1, "blue") == (0, 1, 1, 3, 3, 3, 3)  # STM-216: the long way round
-    assert reach(ring, 1, "red") == ()
+    assert reach(ring, 1, "red") == NOWHERE
 
 
 def test_plans_upgrade_only_if_that_brings_more() -> None:
@@ -106,12 +108,12 @@ def test_plans_upgrade_only_if_that_brings_more() -> None:
     assert len(rounds) == 8
     assert list(rounds) == sorted(rounds, reverse=True)
     tables = timetables(1, rounds, 2, True, 3)
-    long, short = (0, 0, 2, 2, 2, 2, 2), (0, 1, 1, 1, 1, 1, 1)
-    assert plan([], tables, 0.0).value == 0
-    assert plan([long] * 4, tables, 0.0).level == 2
-    assert plan([short] * 4, tables, 0.0).level == 1
-    assert plan([long], tables, 99.0).value == 0  # STM-232: too dear to keep
-    assert plan([short] * 20, tables, 0.0).points == 8
+    long, short = 1 << 2, 1 << 1
+    assert plan({}, tables, 0.0).value == 0
+    assert plan({long: 4}, tables, 0.0).level == 2
+    assert plan({short: 4}, tables, 0.0).level == 1
+    assert plan({long: 1}, tables, 99.0).value == 0  # STM-232: too dear to keep
+    assert plan({short: 20}, tables, 0.0).points == 8
 
 
 # STM-211: one upgrade in a turn, so a second one waits for the next.
@@ -132,7 +134,7 @@ def test_stm_211_timetables_upgrade_once_a_turn() -> None:
 # STM-232: what this turn brings for the income phase, the upkeep of its upgrade taken off.
 def test_stm_232_points_of_this_turn_and_the_upkeep_of_its_upgrade() -> None:
     tables = timetables(1, slots(4, 2), 2, True, 3)
-    short, long = (0, 1, 1, 1, 1, 1, 1), (0, 0, 2, 2, 2, 2, 2)
-    assert plan([short] * 4, tables, 0.1).soon == 2
-    assert plan([long] * 4, tables, 0.1).soon == 2 - 1
-    assert plan([long] * 4, tables, 0.0).soon == 2
+    short, long = 1 << 1, 1 << 2
+    assert plan({short: 4}, tables, 0.1).soon == 2
+    assert plan({long: 4}, tables, 0.1).soon == 2 - 1
+    assert plan({long: 4}, tables, 0.0).soon == 2

@@ -9,7 +9,6 @@ from westbound.games.steam.components import MAX_LEVEL, NO_TILE, TILES_WITH_ENGI
 from westbound.games.steam.evaluation.rivals import Rivals
 from westbound.games.steam.faces import EXITS
 from westbound.games.steam.heuristics.rating import Rating
-from westbound.games.steam.heuristics.shares import shares
 from westbound.games.steam.hexes import SIDES_IN, slots_of
 from westbound.games.steam.state import SteamState
 
@@ -100,14 +99,14 @@ def _city(rating: Rating, rivals: Rivals, step: s.ChooseSupply) -> list[float]:
         (len(links) - own) / 3,
         sum(state.cubes[step.hex]) / 6,
         sum([state.cubes[place][colour] for place in edges]) / 6,
-        sum([cubes[colour] for cubes in state.cubes]) / 10,
+        rivals.by_colour(state)[colour] / 10,
         rivals.to_cities[step.hex] / 10,
     ]
 
 
 def _cube(rating: Rating, rivals: Rivals, step: s.ChooseRoute) -> list[float]:
-    state, seat, colour = rating.state, rating.seat, step.colour
-    sums = shares(state, seat, step.hex, colour)
+    state, colour = rating.state, step.colour
+    sums = rating.shares()
     own, all_ = max(sums, key=lambda found: (found[0], -found[1]), default=(0, 0))
     here = state.cubes[step.hex]
     return [
@@ -118,7 +117,7 @@ def _cube(rating: Rating, rivals: Rivals, step: s.ChooseRoute) -> list[float]:
         rivals.use_of(step.hex, colour) / MAX_LEVEL,
         sum(here) / 6,
         here[colour] / 3,
-        sum([cubes[colour] for cubes in state.cubes]) / 10,
+        rivals.by_colour(state)[colour] / 10,
     ]
 
 

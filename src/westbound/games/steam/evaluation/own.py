@@ -7,6 +7,7 @@ from typing import Final
 from westbound.games.steam.cautious import distances
 from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL
 from westbound.games.steam.evaluation.rivals import Rivals
+from westbound.games.steam.heuristics.network import ROWS
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.state import NO_CITY
@@ -63,7 +64,7 @@ def own_things(rating: Rating, rivals: Rivals) -> list[float]:
         *rivals.known_ways(rating.outlook, network, ways),
         len(rating.ground.ends) / 3,
         *_ways_on(rating, rivals),
-        *_wanted(rating),
+        *_wanted(rating, rivals),
         _new_cubes(rating, rivals) / 20,
     ]
 
@@ -78,13 +79,15 @@ def _places(rating: Rating) -> tuple[float, float]:
 def ways(outlook: Outlook, network: Network) -> list[float]:
     """How many cubes can go so far with the level that is aimed at, and how far any can go now."""
     counts, now, longest = [0] * (MAX_LEVEL + 1), 0, 0
-    for origin, wanted in outlook.stocked:
+    for origin in outlook.stocked:
         if origin in network.graph.edges:
             cubes = outlook.cubes[origin]
-            for colour, reach in network.graph.reach(origin, wanted).items():
-                counts[reach[network.plan.level]] += cubes[colour]
-                now += cubes[colour] * (reach[outlook.level] > 0)
-                longest = max(longest, reach[outlook.level])
+            for colour, lengths in network.graph.reach(origin).items():
+                if count := cubes[colour]:
+                    reach = ROWS[lengths]
+                    counts[reach[network.plan.level]] += count
+                    now += count * (reach[outlook.level] > 0)
+                    longest = max(longest, reach[outlook.level])
     return [*(count / 6 for count in counts[1:]), now / 10, longest / MAX_LEVEL]
 
 
@@ -97,9 +100,9 @@ def _ways_on(rating: Rating, rivals: Rivals) -> tuple[float, float, float]:
     return nearest / 5, sums / 20, sum([map_.terrain_cost[front] for front in fronts]) / 5
 
 
-def _wanted(rating: Rating) -> tuple[float, float]:
+def _wanted(rating: Rating, rivals: Rivals) -> tuple[float, float]:
     """Cubes on the board, and those among them that some city of the network takes."""
-    sums = [sum(of_colour) for of_colour in zip(*rating.state.cubes, strict=True)]
+    sums = rivals.by_colour(rating.state)
     colours = rating.network.graph.colours
     return sum(sums) / 60, sum([n for c, n in enumerate(sums) if colours >> c & 1]) / 40
 

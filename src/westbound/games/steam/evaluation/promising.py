@@ -12,11 +12,14 @@ from westbound.games.steam import steps as s
 from westbound.games.steam.heuristics.actions import faces
 from westbound.games.steam.heuristics.prospects import covers
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.heuristics.shares import best_share
+from westbound.games.steam.rules.building import COST
 from westbound.games.steam.state import SteamState
 
 BIDS: Final = 6  # of those that are allowed, the lowest
 LOANS: Final = 9
 HEXES: Final = 8
+CUBES: Final = 8
 BEHIND: Final = 6.0  # points that a line may seem to be worse than the best one
 
 
@@ -55,7 +58,7 @@ def _first_hexes(state: SteamState, seat: int) -> dict[int, float]:
     assert isinstance(step, s.BuildTurn)
     ahead = Rating(state, seat).prospects
     found = dict[int, float]()
-    for project, network in ahead.outlook.offered(state, ahead.ground) if step.left else ():
+    for project, network in ahead.offered() if step.left else ():
         after = ahead.with_project(ahead.now, project, step.left, network)
         if after is not None:
             hex_ = project.tiles[0][0]
@@ -75,20 +78,37 @@ def _is_near(state: SteamState, seat: int, move: Move) -> bool:
 
 
 def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """Tiles with the track that the best lines from this hex need."""
+    """The cheapest tiles with the track that the best lines from this hex need."""
     step = state.agenda[-1]
     assert isinstance(step, s.PlaceTrack)
     ahead = Rating(state, seat).prospects
     values = dict[int, float]()
-    for project, network in ahead.outlook.begun_on(state, ahead.ground, step.hex):
+    for project, network in ahead.begun_on(step.hex):
         after = ahead.with_project(ahead.now, project, step.left, network)
         if after is not None:
             sides = project.tiles[0][1]
             values[sides] = max(after.value, values.get(sides, after.value))
     least = max(values.values(), default=0.0) - BEHIND
-    wanted = [sides for sides, value in values.items() if value >= least]
     tiles = [move for move in moves if isinstance(move, m.PlaceFace)]
-    return [move for move in tiles if any(covers(move.placement, sides) for sides in wanted)]
+    kept = set[m.PlaceFace]()
+    for sides, value in values.items():
+        if value >= least:
+            fit = [move for move in tiles if covers(move.placement, sides)]
+            cheapest = min([COST[move.placement] for move in fit], default=0)
+            kept.update(move for move in fit if COST[move.placement] == cheapest)
+    return [move for move in tiles if move in kept]
+
+
+# --- goods
+
+
+def _moving(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """Cubes that bring most at once, and whatever is no cube."""
+    code_of = state.setup.map.code_of
+    cubes = [move for move in moves if isinstance(move, m.PickCube)]
+    worth = {move: best_share(state, seat, code_of[move.hex], move.colour) for move in cubes}
+    cubes.sort(key=lambda move: -worth[move])
+    return [*cubes[:CUBES], *(move for move in moves if not isinstance(move, m.PickCube))]
 
 
 _CHOICES: Final[Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], list[Move]]]] = {
@@ -97,4 +117,5 @@ _CHOICES: Final[Mapping[type[Step], Callable[[SteamState, int, Sequence[Move]], 
     s.Borrow: _loans,
     s.BuildTurn: _building,
     s.PlaceTrack: _placing,
+    s.MoveGoods: _moving,
 }

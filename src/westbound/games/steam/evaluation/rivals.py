@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT
-from westbound.games.steam.cautious import cities, distances
+from westbound.games.steam.cautious import distances
 from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL, NO_TILE
-from westbound.games.steam.heuristics.network import Pair
-from westbound.games.steam.heuristics.outlook import Network, Outlook
+from westbound.games.steam.heuristics.network import ROWS, Pair
+from westbound.games.steam.heuristics.outlook import Network, Outlook, cities_of
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.weights import TILE
-from westbound.games.steam.rules.deliveries import mask_of
-from westbound.games.steam.state import NO_CUBES, SteamState
+from westbound.games.steam.maps import GameMap
+from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 RIVAL: Final = "rival"
 NAMES: Final = (
@@ -47,8 +48,11 @@ class Rivals:
         self.values = (values[0] / RATING_UNIT, sum(values) / len(values) / RATING_UNIT)
         self.facts = self._facts(state)
         self.cubes, self.city = state.cubes, state.city
+        self.sums = sums_of(state.cubes)
         self.uses = self._uses(state)
-        self.to_city, self.to_cities = ways_to_cities(state)
+        self.to_city, self.to_cities = ways_to_cities(
+            state.setup.map, cities_of(tuple(state.city))
+        )
         self._ways: dict[tuple[int, tuple[Pair, ...]], list[float]] = {}
         self._kept: list[Outlook] = []  # their ids are keys
 
@@ -81,11 +85,15 @@ class Rivals:
     def _links(self, rating: Rating, state: SteamState) -> list[int]:
         graph, aim = rating.network.graph, self.aim(rating)
         return [
-            cubes[colour] * reach[aim]
+            cubes[colour] * ROWS[lengths][aim]
             for origin in graph.edges
             if (cubes := state.cubes[origin]) != NO_CUBES
-            for colour, reach in graph.reach(origin, mask_of(cubes)).items()
+            for colour, lengths in graph.reach(origin).items()
         ]
+
+    def by_colour(self, state: SteamState) -> list[int]:
+        """Cubes on the board."""
+        return self.sums if state.cubes == self.cubes else sums_of(state.cubes)
 
     def aim(self, rating: Rating) -> int:
         """The level that somebody plans for."""
@@ -94,9 +102,9 @@ class Rivals:
     def use_of(self, hex_: int, colour: int) -> float:
         """The most links that a rival could move this cube."""
         found = [
-            reach[rating.outlook.level]
+            ROWS[lengths][rating.outlook.level]
             for rating in self.ratings
-            if (reach := rating.network.graph.reach(hex_, 1 << colour).get(colour))
+            if (lengths := rating.network.graph.reach(hex_).get(colour))
         ]
         return float(max(found, default=0))
 
@@ -109,6 +117,12 @@ class Rivals:
         return self._ways[key]
 
 
+def sums_of(cubes: Sequence[Cubes]) -> list[int]:
+    """How many there are of each colour."""
+    held = [found for found in cubes if found != NO_CUBES]
+    return [sum(of_colour) for of_colour in zip(*held, strict=True)] or [0] * len(NO_CUBES)
+
+
 def holding(rating: Rating) -> float:
     """The rating without what may still be built: that takes longest to find out."""
     state, seat = rating.state, rating.seat
@@ -116,8 +130,12 @@ def holding(rating: Rating) -> float:
     return state.vp[seat] + rating.prospects.now.value + rating.deliveries() + tile
 
 
-def ways_to_cities(state: SteamState) -> tuple[list[int], list[float]]:
-    """By hex: how far the nearest city is, and all of them on average."""
-    away, found = distances(state.setup.map), cities(state)
-    nearest = [min([row[city] for city in found], default=0) for row in away]
-    return nearest, [sum([row[city] for city in found]) / max(1, len(found)) for row in away]
+@lru_cache(maxsize=64)
+def ways_to_cities(
+    map_: GameMap, found: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """By hex: how far the nearest of these cities is, and all of them on average."""
+    away = distances(map_)
+    nearest = tuple([min([row[city] for city in found], default=0) for row in away])
+    sums = [sum([row[city] for city in found]) for row in away]
+    return nearest, tuple([sum_ / max(1, len(found)) for sum_ in sums])

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from westbound.games.steam.heuristics.ground import Ground, own_links
-from westbound.games.steam.heuristics.network import ALL_COLOURS, Reach
+from westbound.games.steam.heuristics.ground import Ground
+from westbound.games.steam.heuristics.network import ROWS, Graph, Rows
 from westbound.games.steam.heuristics.outlook import Network, Outlook
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.hexes import SIDES, opposite, slot_of
 from westbound.games.steam.rules.growth import growable
-from westbound.games.steam.rules.urbanization import found_city, towns
+from westbound.games.steam.rules.urbanization import towns
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
 
-def cubes_value(outlook: Outlook, planned: Plan, rows: dict[int, Reach], cubes: Cubes) -> float:
+def cubes_value(outlook: Outlook, planned: Plan, rows: Rows, cubes: Cubes) -> float:
     """More cubes in a city: each counts as far as it beats the weakest planned delivery."""
     rounds = outlook.rounds
     if not rounds:
         return 0.0
     aim = max(planned.level, outlook.level)
     worth = rounds[len(rounds) // 2]
-    more = [cubes[colour] * max(0, reach[aim] - planned.weakest) for colour, reach in rows.items()]
+    more = [
+        cubes[colour] * max(0, ROWS[lengths][aim] - planned.weakest)
+        for colour, lengths in rows.items()
+    ]
     return worth * sum(more)
 
 
 def best_supply(state: SteamState, outlook: Outlook, network: Network, hex_: int) -> float:
     """The best set of cubes in the supply for this city, also for links still to come."""
-    rows = network.graph.reach(hex_, ALL_COLOURS)
+    rows = network.graph.reach(hex_)
     if not rows:
         return 0.0
     sets = set(state.supply) - {NO_CUBES}
@@ -45,7 +48,7 @@ def best_urbanization(
     if board not in outlook.urban:
         outlook.urban.clear()
         near = [town for town in towns(state) if faces(state, outlook.seat, town)]
-        values = [new_city(state, outlook, network, town) for town in near]
+        values = [new_city(state, outlook, network, board, town) for town in near]
         outlook.urban[board] = max(values, default=0.0)
     return outlook.urban[board]
 
@@ -61,16 +64,16 @@ def faces(state: SteamState, seat: int, town: int) -> bool:
     return False
 
 
-def new_city(state: SteamState, outlook: Outlook, network: Network, town: int) -> float:
-    """The best colour for it. The links are worked out by the rules, once for all colours."""
-    trial = state.copy()
-    found_city(trial, outlook.seat, town, 0)
-    own = own_links(trial, outlook.seat)
+def new_city(
+    state: SteamState, outlook: Outlook, network: Network, board: Ground, town: int
+) -> float:
+    """The best colour for it."""
+    own, city = board.with_city(state, town), list(state.city)
     best = 0.0
     for colour, left in enumerate(state.new_cities):
         if left:
-            trial.city[town] = colour
-            graph = outlook.graph(own, tuple(trial.city))
+            city[town] = colour
+            graph = Graph(own, tuple(city))
             planned = outlook.plan(graph)
             urban = Network(planned.value, planned, graph, own)
             value = len(own) - len(network.own) + planned.value - network.plan.value

@@ -4,16 +4,16 @@ worth there."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import UPKEEP
 from westbound.games.steam.heuristics.finance import Purse
 from westbound.games.steam.heuristics.ground import Ground
-from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, Reach, chart
+from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, chart
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
 from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
-from westbound.games.steam.rules.deliveries import mask_of
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamState
@@ -67,6 +67,11 @@ def will_build(state: SteamState, seat: int) -> bool:
     return any(step.seat == seat and type(step) in kinds for step in state.agenda)
 
 
+@lru_cache(maxsize=256)
+def cities_of(city: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([hex_ for hex_, colour in enumerate(city) if colour != NO_CITY])
+
+
 class Outlook:
     """The future of one seat in one position, whatever its links are."""
 
@@ -75,31 +80,23 @@ class Outlook:
         self.setup = state.setup
         self.phases = state.setup.turns - state.turn + 1
         self.city = tuple(state.city)
-        self.cubes: list[Cubes] = list(state.cubes)
-        if without[0] >= 0:
-            here = list(self.cubes[without[0]])
-            here[without[1]] -= 1
-            self.cubes[without[0]] = tuple(here)
-        cities = [hex_ for hex_, colour in enumerate(self.city) if colour != NO_CITY]
-        self.stocked = [
-            (city, mask_of(self.cubes[city])) for city in cities if self.cubes[city] != NO_CUBES
-        ]
+        self.cubes = cubes_without(state, without)
+        cities = cities_of(self.city)
+        self.stocked = [city for city in cities if self.cubes[city] != NO_CUBES]
         self.level = state.level[seat]
         now = goods_rounds_now(state, seat)
         self.rounds = slots(self.phases, now)
         unused = not state.upgraded >> seat & 1
         self.tables = timetables(self.level, self.rounds, now, unused, AHEAD)
         self.upkeep = FLOW[self.phases] * UPKEEP if state.setup.standard else 0.0  # of a level
-        later = (self.phases - 1) / self.setup.turns
-        self.level_hope = later * LEVEL * self.level
+        self.later = (self.phases - 1) / self.setup.turns
+        self.level_hope = self.later * LEVEL * self.level
         # cities of the network and their cubes will be of use to later links
-        self.hope = [0.0] * len(self.city)
-        for city in cities:
-            self.hope[city] = later * (PLACE + NEAR_CUBE * sum(self.cubes[city]))
-        self.graphs = chart(self.city, self.level, self.tables[-1].level)
+        self.stock = {city: sum(self.cubes[city]) for city in cities}
+        self.graphs = chart(self.city)
         self.known: dict[tuple[Pair, ...], Network] = {}
-        self.offers: dict[Ground, list[Offer]] = {}
-        self.by_hex: dict[Ground, dict[int, list[Offer]]] = {}
+        self.offers: dict[tuple[Ground, int], list[Offer]] = {}
+        self.by_hex: dict[tuple[Ground, int], dict[int, list[Offer]]] = {}
         self.build_turns: dict[tuple[Ground, Purse, int], list[Turn]] = {}
         self.urban: dict[Ground, float] = {}
 
@@ -109,54 +106,70 @@ class Outlook:
         if found is None:
             if len(self.known) > REMEMBERED:
                 self.known.clear()
-            found = self.known[own] = self._rate(own)
+            graph = self.graphs.get(own) or self._keep(own, Graph(own, self.city))
+            found = self.known[own] = self._rate(own, graph)
         return found
 
-    def _rate(self, own: tuple[Pair, ...]) -> Network:
-        graph = self.graphs.get(own)
-        if graph is None:
-            if len(self.graphs) > GRAPHS:
-                self.graphs.clear()
-            graph = self.graphs[own] = self.graph(own, self.city)
-        best = self.plan(graph)
-        hope = self.hope
-        hopes = sum([hope[place] for place in graph.edges])
-        return Network(len(own) + best.value + hopes + self.level_hope, best, graph, own)
+    def extended(self, base: Network, links: Sequence[Pair]) -> Network:
+        """The network with these links too."""
+        own = tuple(sorted((*base.own, *links)))
+        found = self.known.get(own)
+        if found is None:
+            graph = self.graphs.get(own) or self._keep(own, base.graph.with_links(links))
+            found = self.known[own] = self._rate(own, graph)
+        return found
 
-    def offered(self, state: SteamState, ground: Ground) -> list[Offer]:
-        """All projects; from the whole map while the network has little to deliver."""
-        found = self.offers.get(ground)
+    def _keep(self, own: tuple[Pair, ...], graph: Graph) -> Graph:
+        if len(self.graphs) > GRAPHS:
+            self.graphs.clear()
+        self.graphs[own] = graph
+        return graph
+
+    def _rate(self, own: tuple[Pair, ...], graph: Graph) -> Network:
+        best = self.plan(graph)
+        cities, cubes = 0, 0
+        for place in graph.edges:
+            if place in self.stock:
+                cities += 1
+                cubes += self.stock[place]
+        hope = self.later * (PLACE * cities + NEAR_CUBE * cubes) + self.level_hope
+        return Network(len(own) + best.value + hope, best, graph, own)
+
+    def offered(self, state: SteamState, ground: Ground, tiles: int) -> list[Offer]:
+        """All projects of so many tiles; from the whole map while the network has little to
+        deliver."""
+        found = self.offers.get((ground, tiles))
         if found is None:
             if len(self.offers) > FEW_BOARDS:
                 self.offers.clear()
-            few = self.network(ground.own).plan.points < FEW_POINTS
-            found = self.offers[ground] = [
-                Offer(project, self.network(tuple(sorted((*ground.own, *project.links)))))
-                for project in ground.projects(state, anywhere=few)
+            base = self.network(ground.own)
+            few = base.plan.points < FEW_POINTS
+            found = self.offers[ground, tiles] = [
+                Offer(project, self.extended(base, project.links))
+                for project in ground.projects(state, tiles, anywhere=few)
             ]
         return found
 
-    def begun_on(self, state: SteamState, ground: Ground, hex_: int) -> list[Offer]:
+    def begun_on(self, state: SteamState, ground: Ground, tiles: int, hex_: int) -> list[Offer]:
         """The projects whose first tile goes onto this hex."""
-        index = self.by_hex.get(ground)
+        index = self.by_hex.get((ground, tiles))
         if index is None:
             self.by_hex.clear()
-            index = self.by_hex[ground] = {}
-            for offer in self.offered(state, ground):
+            index = self.by_hex[ground, tiles] = {}
+            for offer in self.offered(state, ground, tiles):
                 index.setdefault(offer.project.tiles[0][0], []).append(offer)
         return index.get(hex_, [])
 
-    def graph(self, own: tuple[Pair, ...], city: Sequence[int]) -> Graph:
-        return Graph(own, city, self.level, self.tables[-1].level)
-
     def plan(self, graph: Graph) -> Plan:
         """The deliveries of all cubes that lie in its cities."""
-        found: list[Reach] = []
-        for origin, wanted in self.stocked:
-            if origin in graph.edges:
+        found: dict[int, int] = {}
+        edges = graph.edges
+        for origin in self.stocked:
+            if origin in edges:
                 cubes = self.cubes[origin]
-                for colour, reach in graph.reach(origin, wanted).items():
-                    found += [reach] * cubes[colour]
+                for colour, lengths in graph.reach(origin).items():
+                    if cubes[colour]:
+                        found[lengths] = found.get(lengths, 0) + cubes[colour]
         return plan(found, self.tables, self.upkeep)
 
 
@@ -176,11 +189,19 @@ def outlook_key(state: SteamState, seat: int, without: tuple[int, int]) -> tuple
     return (
         id(state.setup),  # kept alive by the outlook itself
         seat,
-        without,
         state.turn,
         state.level[seat],
         goods_rounds_now(state, seat),
         state.upgraded >> seat & 1,
         tuple(state.city),
-        tuple(state.cubes),
+        tuple(cubes_without(state, without)),
     )
+
+
+def cubes_without(state: SteamState, one: tuple[int, int]) -> list[Cubes]:
+    """All cubes but this one: its hex and colour."""
+    cubes, (hex_, colour) = state.cubes[:], one
+    if hex_ >= 0:
+        here = cubes[hex_]
+        cubes[hex_] = (*here[:colour], here[colour] - 1, *here[colour + 1 :])
+    return cubes

@@ -10,17 +10,16 @@ from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.stretches import (
     Stretch,
     Tile,
+    around,
     beside_city,
     beside_town,
     stretches,
 )
-from westbound.games.steam.hexes import SIDES, opposite, side_of, slot_of
+from westbound.games.steam.hexes import opposite, side_of
 from westbound.games.steam.rules.links import towns_of
 from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.rules.track import NOWHERE, line_of, open_ends_of
 from westbound.games.steam.state import NO_CITY, SteamState
-
-MAX_TILES = 4
 
 
 class Project(NamedTuple):
@@ -64,11 +63,9 @@ def from_town(state: SteamState, seat: int, town: int, max_tiles: int) -> list[P
     if count > MAX_EXITS:
         return []
     price = TOWN_COST + EXIT_COST * count
-    neighbour = state.setup.map.neighbour
     found = []
-    for side in SIDES:
-        near = neighbour[slot_of(town, side)]
-        if near >= 0 and not exits >> side & 1 and state.city[near] != NO_CITY:
+    for side, near in around(state.setup.map)[town]:
+        if not exits >> side & 1 and state.city[near] != NO_CITY:
             found.append(Project((pair(town, near),), ((town, 1 << side),), price, -1))
     for stretch in stretches(state, seat, town, beside_town(state, town, exits), max_tiles - 1):
         tile = (town, 1 << side_towards(state, town, stretch.tiles[0][0]))
@@ -86,12 +83,10 @@ def with_second(
     found = [Project((first,), stretch.tiles, stretch.cost, line)]
     if not stretch.fresh:
         return found
-    neighbour = state.setup.map.neighbour
     arrival = stretch.tiles[-1][1]
     used = {hex_ for hex_, _ in stretch.tiles}
-    for side in SIDES:
-        near = neighbour[slot_of(town, side)]
-        if near >= 0 and near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
+    for side, near in around(state.setup.map)[town]:
+        if near != root and not arrival >> side & 1 and state.city[near] != NO_CITY:
             tile = (town, arrival | 1 << side)
             links = (first, pair(town, near))
             tiles = (*stretch.tiles[:-1], tile)
@@ -110,8 +105,7 @@ def with_second(
 
 
 def side_towards(state: SteamState, hex_: int, near: int) -> int:
-    neighbour = state.setup.map.neighbour
-    return next(side for side in SIDES if neighbour[slot_of(hex_, side)] == near)
+    return next(side for side, there in around(state.setup.map)[hex_] if there == near)
 
 
 def all_projects(state: SteamState, seat: int, max_tiles: int, anywhere: bool) -> list[Project]:

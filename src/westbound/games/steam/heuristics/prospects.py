@@ -9,12 +9,11 @@ from westbound.games.steam.components import TILES_PER_TURN
 from westbound.games.steam.faces import EXITS, IS_TOWN, PARTNER
 from westbound.games.steam.heuristics.finance import Ledger
 from westbound.games.steam.heuristics.ground import Ground
-from westbound.games.steam.heuristics.network import Pair
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
 from westbound.games.steam.hexes import SIDES_IN
-from westbound.games.steam.rules.building import affordable, faces_in_stock
+from westbound.games.steam.rules.building import affordable, faces_in_stock, tiles_allowed
 from westbound.games.steam.rules.money import budget
 from westbound.games.steam.rules.sites import builder
 from westbound.games.steam.state import SteamState
@@ -32,9 +31,9 @@ REMEMBERED: Final = 64
 
 
 class Holding(NamedTuple):
-    """Links, what is spent for them, and what they are worth together with the money left."""
+    """A network, what is spent for it, and what it is worth together with the money left."""
 
-    own: tuple[Pair, ...]
+    network: Network
     spent: int
     value: float
 
@@ -42,7 +41,7 @@ class Holding(NamedTuple):
 class Prospects:
     """What one seat can still build from one position."""
 
-    __slots__ = ("account", "ground", "network", "now", "outlook", "state")
+    __slots__ = ("account", "ground", "network", "now", "outlook", "state", "tiles")
 
     def __init__(
         self, state: SteamState, ground: Ground, outlook: Outlook, account: Ledger
@@ -51,9 +50,17 @@ class Prospects:
         self.ground = ground
         self.outlook = outlook
         self.account = account
+        self.tiles = tiles_allowed(state, ground.seat)
         self.network = outlook.network(ground.own)
         money = account.after(0, self.network.plan)
-        self.now = Holding(ground.own, 0, self.network.value + (money or 0.0))
+        self.now = Holding(self.network, 0, self.network.value + (money or 0.0))
+
+    def offered(self) -> list[Offer]:
+        """What could be begun in a whole build turn."""
+        return self.outlook.offered(self.state, self.ground, self.tiles)
+
+    def begun_on(self, hex_: int) -> list[Offer]:
+        return self.outlook.begun_on(self.state, self.ground, self.tiles, hex_)
 
     def promise(self, tiles: int) -> float:
         """What a whole build turn can bring."""
@@ -80,7 +87,7 @@ class Prospects:
             left = tiles - len(first.tiles)
             if left <= 0:
                 continue
-            after = Holding(network.own, first.cost, now + gain)
+            after = Holding(network, first.cost, now + gain)
             for second in seconds(first, gains, left):
                 both = self.with_project(after, second, left)
                 if both is not None and both.value - now > gain:
@@ -91,7 +98,7 @@ class Prospects:
         """What each project that fits changes when it is built at once."""
         found = []
         account, now = self.account, self.now.value
-        for offer in self.outlook.offered(self.state, self.ground):
+        for offer in self.offered():
             project, network = offer
             if len(project.tiles) <= tiles:
                 money = account.after(project.cost, network.plan)
@@ -104,28 +111,28 @@ class Prospects:
     ) -> Holding | None:
         """What the seat holds if this many tiles are built and paid for now, the rest later."""
         if network is None:
-            network = self.outlook.network(tuple(sorted((*now.own, *project.links))))
+            network = self.outlook.extended(now.network, project.links)
         spent = now.spent + project.cost
         money = self.account.after(spent, network.plan)
         if money is None:
             return None
         done, needed = network.value + money, len(project.tiles)
         if tiles >= needed:
-            return Holding(network.own, spent, now.value + FINISH * (done - now.value))
+            return Holding(network, spent, now.value + FINISH * (done - now.value))
         if self.outlook.phases == 1:  # STM-262: never complete
             return None
-        before = self.outlook.network(now.own)
+        before = now.network
         part = now.spent + ceil(project.cost * tiles / needed)
         begun = before.value + (self.account.after(part, before.plan) or 0.0)
         share = NEXT_TURN if needed <= tiles + MORE_TILES else FAR
-        return Holding(network.own, spent, begun + share * (done - begun))
+        return Holding(network, spent, begun + share * (done - begun))
 
     def tile_on(self, hex_: int, left: int) -> float:
         """The best project that begins on the chosen hex, with the other lines beside it or with
         another project."""
         best: tuple[Holding, Project] | None = None
         tracks = Tracks(self.state, self.ground.seat, hex_)
-        for project, network in self.outlook.begun_on(self.state, self.ground, hex_):
+        for project, network in self.begun_on(hex_):
             after = self.with_project(self.now, project, left, network)
             if after is None or (best and after.value <= best[0].value):
                 continue

@@ -36,12 +36,15 @@ _OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
 class Rating:
     """One position seen by one seat."""
 
-    __slots__ = ("ground", "network", "outlook", "prospects", "purse", "seat", "state", "top")
+    __slots__ = (
+        "_shares", "ground", "network", "outlook", "prospects", "purse", "seat", "state", "top",
+    )  # fmt: skip
 
     def __init__(self, state: SteamState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.top = state.agenda[-1]
+        self._shares: set[tuple[int, int]] | None = None
         cube = NONE
         if isinstance(self.top, s.ChooseRoute):
             cube = (self.top.hex, self.top.colour)
@@ -82,7 +85,7 @@ class Rating:
         """A cube on its way, and points that wait for a decision (STM-226)."""
         state, seat, top = self.state, self.seat, self.top
         if isinstance(top, s.ChooseRoute):
-            sums = shares(state, seat, top.hex, top.colour)
+            sums = self.shares()
             return max([self.scored(own) - GIVEN * (all_ - own) for own, all_ in sums], default=0.0)
         value = 0.0
         for step in reversed(state.agenda):
@@ -91,6 +94,13 @@ class Rating:
             mine = step.seat == seat
             value += self.scored(step.points) if mine else -GIVEN * step.points
         return value
+
+    def shares(self) -> set[tuple[int, int]]:
+        """What the chosen cube can bring: own points and everybody's."""
+        if self._shares is None:
+            assert isinstance(self.top, s.ChooseRoute)
+            self._shares = shares(self.state, self.seat, self.top.hex, self.top.colour)
+        return self._shares
 
     def scored(self, points: int) -> float:
         """On income or as victory points, whatever is better."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
-from westbound.games.steam.heuristics.network import Reach
+from westbound.games.steam.heuristics.network import ROWS
 from westbound.games.steam.heuristics.weights import POINT, SURVIVES
 
 
@@ -77,12 +77,13 @@ def _timetable(
     )
 
 
-def plan(cubes: list[Reach], tables: tuple[Timetable, ...], upkeep: float) -> Plan:
-    """The best of: upgrade not at all, once, twice ... and deliver in all other rounds."""
+def plan(cubes: dict[int, int], tables: tuple[Timetable, ...], upkeep: float) -> Plan:
+    """The best of: upgrade not at all, once, twice ... and deliver in all other rounds. `cubes`
+    says how many can go over the same numbers of links (a mask)."""
     best = NO_PLAN
     if not cubes:
         return best
-    useful = max([reach[-1] for reach in cubes])
+    useful = max(cubes).bit_length() - 1
     for table in tables:
         if table.upgrades and table.level > useful:
             break
@@ -92,22 +93,30 @@ def plan(cubes: list[Reach], tables: tuple[Timetable, ...], upkeep: float) -> Pl
     return best
 
 
-def _by(table: Timetable, cubes: list[Reach], upkeep: float) -> Plan:
-    level, _, late, early, late_now, early_now, upgrade_now = table
-    points = [reach[level] for reach in cubes]
-    points.sort(reverse=True)
-    value, total, soon = -upkeep, 0, -UPKEEP if upgrade_now and upkeep else 0
-    for number, (point, worth) in enumerate(zip(points, late, strict=False)):
-        value += point * worth
-        total += point
-        if number < late_now:
-            soon += point
-    for number, (point, (worth, now)) in enumerate(zip(points[len(late) :], early, strict=False)):
-        carried = point if point < now else now
-        value += carried * worth
-        total += carried
-        if number < early_now:
-            soon += carried
-    rounds_left = len(late) + len(early)
-    weakest = points[rounds_left - 1] if 0 < rounds_left <= len(points) else 0
-    return Plan(value, total, weakest, level, soon)
+def _by(table: Timetable, cubes: dict[int, int], upkeep: float) -> Plan:
+    level, late, rounds = table.level, table.late, len(table.late)
+    counts = [0] * (MAX_LEVEL + 1)  # of cubes by their points
+    for lengths, count in cubes.items():
+        counts[ROWS[lengths][level]] += count
+    value, total = -upkeep, 0
+    soon = -UPKEEP if table.upgrade_now and upkeep else 0
+    at, early, rounds_left = 0, 0, rounds + len(table.early)
+    for point in range(MAX_LEVEL, 0, -1) if rounds_left else ():
+        for _ in range(counts[point]):
+            if at < rounds:
+                value += point * late[at]
+                total += point
+                if at < table.late_now:
+                    soon += point
+            else:
+                worth, limit = table.early[early]
+                carried = point if point < limit else limit
+                value += carried * worth
+                total += carried
+                if early < table.early_now:
+                    soon += carried
+                early += 1
+            at += 1
+            if at == rounds_left:
+                return Plan(value, total, point, level, soon)
+    return Plan(value, total, 0, level, soon)

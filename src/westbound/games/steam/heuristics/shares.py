@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westbound.games.steam.heuristics.weights import GIVEN
 from westbound.games.steam.state import SteamState
 
 
@@ -30,3 +31,9 @@ def shares(state: SteamState, seat: int, origin: int, colour: int) -> set[tuple[
 
     walk(origin, state.level[seat] - 1, 1 << origin, 0)
     return found
+
+
+def best_share(state: SteamState, seat: int, origin: int, colour: int) -> float:
+    """The most that a cube can bring, less what it gives away."""
+    found = shares(state, seat, origin, colour)
+    return max([own - GIVEN * (all_ - own) for own, all_ in found], default=0.0)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
-from westbound.games.steam.hexes import SIDES, opposite, slot_of
+from westbound.games.steam.hexes import OPPOSITE, SIDES, slot_of
+from westbound.games.steam.maps import GameMap
 from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
@@ -59,29 +61,35 @@ def _next_layer(
 ) -> list[tuple[int, int, tuple[Tile, ...], int]]:
     """Go one tile further from each of these hexes."""
     map_, city, track = state.setup.map, state.city, state.track
-    neighbour, towns, further = map_.neighbour, map_.town, []
+    land, towns, further = around(map_), map_.town, []
     for hex_, back, before, spent in layer:
         cost = spent + TRACK_COST + map_.terrain_cost[hex_]
         length = len(before) + 1
-        for side in SIDES:
-            near = neighbour[slot_of(hex_, side)]
-            if near < 0 or side == back or near == root:
+        for side, near in land[hex_]:
+            if near in seen or side == back:
                 continue
-            if city[near] != NO_CITY:
+            if towns[near] or city[near] != NO_CITY:
                 known = found.get(near)
                 if known is None or len(known.tiles) > length:
                     tiles = (*before, (hex_, 1 << back | 1 << side))
-                    found[near] = Stretch(near, tiles, cost, False)
-            elif towns[near]:
-                known = found.get(near)
-                if known is None or len(known.tiles) > length:
-                    tiles = (*before, (hex_, 1 << back | 1 << side))
-                    _to_town(state, seat, near, opposite(side), tiles, cost, found)
-            elif near not in seen and track[near] == NOTHING:
+                    if city[near] != NO_CITY:
+                        found[near] = Stretch(near, tiles, cost, False)
+                    else:
+                        _to_town(state, seat, near, OPPOSITE[side], tiles, cost, found)
+            elif track[near] == NOTHING:
                 seen.add(near)
                 tiles = (*before, (hex_, 1 << back | 1 << side))
-                further.append((near, opposite(side), tiles, cost))
+                further.append((near, OPPOSITE[side], tiles, cost))
     return further
+
+
+@lru_cache(maxsize=8)
+def around(map_: GameMap) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By hex: its sides that are no edge of the map, and the hexes there."""
+    return tuple(
+        tuple([(side, near) for side in SIDES if (near := map_.neighbour[slot_of(hex_, side)]) >= 0])
+        for hex_ in map_.hexes
+    )
 
 
 def _to_town(
@@ -113,22 +121,15 @@ def _to_town(
 
 def beside_city(state: SteamState, city: int) -> list[tuple[int, int]]:
     """The hexes around a city, each with its side towards the city."""
-    neighbour = state.setup.map.neighbour
-    return [
-        (near, opposite(side))
-        for side in SIDES
-        if (near := neighbour[slot_of(city, side)]) >= 0 and state.city[near] == NO_CITY
-    ]
+    land, cities = around(state.setup.map)[city], state.city
+    return [(near, OPPOSITE[side]) for side, near in land if cities[near] == NO_CITY]
 
 
 def beside_town(state: SteamState, town: int, but: int) -> list[tuple[int, int]]:
     """The hexes around a town, but for those over sides of the mask `but`."""
-    neighbour = state.setup.map.neighbour
+    land, cities, towns = around(state.setup.map)[town], state.city, state.setup.map.town
     return [
-        (near, opposite(side))
-        for side in SIDES
-        if not but >> side & 1
-        and (near := neighbour[slot_of(town, side)]) >= 0
-        and state.city[near] == NO_CITY
-        and not state.setup.map.town[near]
+        (near, OPPOSITE[side])
+        for side, near in land
+        if not but >> side & 1 and cities[near] == NO_CITY and not towns[near]
     ]
