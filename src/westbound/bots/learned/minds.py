@@ -37,11 +37,19 @@ class Mind:
     quick: bool = False
     doubt: float = 0.0
     sight: float = 0.0
+    beam: int = 0
 
     @property
     def plan(self) -> SearchPlan:
         return SearchPlan(
-            self.width, self.futures, self.rounds, self.window, self.quick, self.doubt, self.sight
+            self.width,
+            self.futures,
+            self.rounds,
+            self.window,
+            self.quick,
+            self.doubt,
+            self.sight,
+            self.beam,
         )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from westbound.bots.bot import SeatView
 from westbound.bots.learned.judge import Judge, after_each
+from westbound.bots.learned.turn_plans import TurnPlans
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -24,7 +25,8 @@ class SearchPlan:
     sight are not looked at any further. `rounds` says up to where: the end of the own turn (0),
     or so many rounds on. `quick`: what everybody does on the way there is chosen by the game's own
     rating alone, which is faster than by a net. `doubt`: points by which everybody errs there in
-    all futures but the first. `sight`: how much the first look counts, in futures.
+    all futures but the first. `sight`: how much the first look counts, in futures. `beam`: so many
+    ways to go on with the own turn are kept in mind; 0: only the one that looks best.
     """
 
     width: int = 6
@@ -34,6 +36,7 @@ class SearchPlan:
     quick: bool = False
     doubt: float = 0.0
     sight: float = 0.0
+    beam: int = 0
 
 
 class Search:
@@ -86,14 +89,35 @@ class Search:
         for count, world in enumerate(worlds, start=1):
             seed = rng.below(1 << 60)
             doubt = self._plan.doubt if count > 1 else 0.0
-            for number in left:
-                future = world.copy()
-                game.apply(future, moves[number], seat)
-                totals[number] += self._outcome(game, future, seat, world, Rng(seed), doubt)
+            found = self._future(game, world, seat, moves, left, seed, doubt)
+            for number, worth in found.items():
+                totals[number] += worth
             left.sort(key=lambda number: -totals[number])
             if count & (count - 1) == 0 and count < len(worlds):
                 left = left[: max(2, (len(left) + 1) // 2)]
         return left
+
+    def _future(
+        self,
+        game: Game[Any],
+        world: Any,
+        seat: int,
+        moves: Sequence[Move],
+        numbers: Sequence[int],
+        seed: int,
+        doubt: float,
+    ) -> dict[int, float]:
+        """What each of the moves turns out to be worth in one future."""
+
+        def ending(state: Any, rng: Rng) -> float:
+            return self._outcome(game, state, seat, world, rng, doubt)
+
+        if self._plan.beam:
+            plans = TurnPlans(game, self._judge, seat, self._plan.beam, game.turn_of(world))
+            return plans.best(world, moves, numbers, seed, ending)
+        positions = after_each(game, world, seat, [moves[number] for number in numbers])
+        worth = [ending(state, Rng(seed)) for state in positions]
+        return dict(zip(numbers, worth, strict=True))
 
     def _outcome(
         self, game: Game[Any], state: Any, seat: int, begin: Any, rng: Rng, doubt: float
