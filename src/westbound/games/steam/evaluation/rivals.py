@@ -50,9 +50,7 @@ class Rivals:
         self.cubes, self.city = state.cubes, state.city
         self.sums = sums_of(state.cubes)
         self.uses = self._uses(state)
-        self.to_city, self.to_cities = ways_to_cities(
-            state.setup.map, cities_of(tuple(state.city))
-        )
+        self.to_city, self.to_cities = ways_to_cities(state.setup.map, cities_of(tuple(state.city)))
         self._ways: dict[tuple[int, tuple[Pair, ...]], list[float]] = {}
         self._kept: list[Outlook] = []  # their ids are keys
 

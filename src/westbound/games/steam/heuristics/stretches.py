@@ -87,7 +87,9 @@ def _next_layer(
 def around(map_: GameMap) -> tuple[tuple[tuple[int, int], ...], ...]:
     """By hex: its sides that are no edge of the map, and the hexes there."""
     return tuple(
-        tuple([(side, near) for side in SIDES if (near := map_.neighbour[slot_of(hex_, side)]) >= 0])
+        tuple(
+            [(side, near) for side in SIDES if (near := map_.neighbour[slot_of(hex_, side)]) >= 0]
+        )
         for hex_ in map_.hexes
     )
 
