@@ -8,6 +8,7 @@ import pytest
 
 from checks.strength.equals import Equals
 from checks.strength.gifts import GIFTS, GiftMatches
+from checks.strength.variety import Variety
 from westbound.bots import LiveView, make_bot
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
@@ -78,3 +79,19 @@ def test_the_pool_can_be_named_in_a_simulation() -> None:
     plan = make_plan("carson", [Case(players=2, options={})], bots, games=1, seed=1)
     result: GameResult = plan.do(0)
     assert set(result.bots) == set(bots)
+
+
+def test_variety_changes_players_and_options_and_seats() -> None:
+    work = Variety("carson", "drifter", "drifter", 12)
+    found = [work.do(number) for number in range(4)]
+    assert [met.players for met in found] == [2, 3, 4, 5]
+    assert [met.pairs for met in found] == [2 * 1, 2 * 2, 2 * 4, 2 * 6]
+    assert found[0].options == {}
+    assert all(met.options for met in found[1:])
+    assert all(0 <= met.ahead <= 1 for met in found)
+    assert work.do(3) == found[3]
+
+
+def test_variety_tells_who_is_ahead() -> None:
+    assert Variety("steam", "greedy", "drifter", 1).do(0).ahead > 0.5
+    assert Variety("steam", "drifter", "greedy", 1).do(0).ahead < 0.5
