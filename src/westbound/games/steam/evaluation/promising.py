@@ -9,11 +9,11 @@ from westbound.engine.move import Move
 from westbound.engine.step import Step
 from westbound.games.steam import moves as m
 from westbound.games.steam import steps as s
+from westbound.games.steam.faces import COST
 from westbound.games.steam.heuristics.actions import faces
 from westbound.games.steam.heuristics.prospects import covers
 from westbound.games.steam.heuristics.rating import Rating
 from westbound.games.steam.heuristics.shares import best_share
-from westbound.games.steam.rules.building import COST
 from westbound.games.steam.state import SteamState
 
 BIDS: Final = 6  # of those that are allowed, the lowest
@@ -21,6 +21,7 @@ LOANS: Final = 9
 HEXES: Final = 8
 CUBES: Final = 8
 BEHIND: Final = 6.0  # points that a line may seem to be worse than the best one
+DEARER: Final = 1  # dollars that a tile may cost more than the cheapest one for the line
 
 
 def promising(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
@@ -78,7 +79,7 @@ def _is_near(state: SteamState, seat: int, move: Move) -> bool:
 
 
 def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """The cheapest tiles with the track that the best lines from this hex need."""
+    """The cheap tiles with the track that the best lines from this hex need."""
     step = state.agenda[-1]
     assert isinstance(step, s.PlaceTrack)
     ahead = Rating(state, seat).prospects
@@ -94,8 +95,8 @@ def _placing(state: SteamState, seat: int, moves: Sequence[Move]) -> list[Move]:
     for sides, value in values.items():
         if value >= least:
             fit = [move for move in tiles if covers(move.placement, sides)]
-            cheapest = min([COST[move.placement] for move in fit], default=0)
-            kept.update(move for move in fit if COST[move.placement] == cheapest)
+            most = min([COST[move.placement] for move in fit], default=0) + DEARER
+            kept.update(move for move in fit if COST[move.placement] <= most)
     return [move for move in tiles if move in kept]
 
 
