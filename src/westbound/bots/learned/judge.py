@@ -75,7 +75,7 @@ def feature_rows(evaluator: Evaluator[Any], positions: Sequence[Any]) -> Floats:
     """The features of each position in a row."""
     rows = array("d")
     for state in positions:
-        rows.extend(evaluator.features(state))
+        rows.extend(array("d", evaluator.features(state)))  # copying an array is quick
     return np.frombuffer(rows, np.float64).reshape(len(positions), -1).astype(np.float32)
 
 

@@ -184,7 +184,8 @@ def refill_hands(state: CarsonState) -> None:
     left = len(state.pile) + len(state.pile_mixed)
     if not empty:
         return
-    state.pile, state.pile_mixed = (), tuple(sorted((*state.pile_mixed, *state.pile)))
+    state.pile_mixed = tuple(sorted((*state.pile_mixed, *state.pile)))
+    state.pile = ()
     draws = []
     for seat in empty:
         count = min(DUEL_TILES["refill"], left)
