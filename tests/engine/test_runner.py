@@ -8,7 +8,7 @@ from tests.engine.builders import TINY, dealt
 from westbound.engine.move import Move
 from westbound.engine.option import complete
 from westbound.engine.rng import Rng
-from westbound.engine.runner import advance, playout
+from westbound.engine.runner import advance, playout, to_choice
 from westbound.engine.state import State
 from westbound.engine.step import CHANCE
 
@@ -24,6 +24,19 @@ def test_advance_stops_where_somebody_has_a_choice() -> None:
 def test_forced_answers_are_given_on_the_way() -> None:
     state = dealt("33", "12").state
     seat, moves = advance(TINY, state, Rng(1))
+    assert (seat, [move.text for move in moves]) == (1, ["play 1", "play 2"])
+
+
+def test_to_choice_stops_before_chance_has_its_say() -> None:
+    state = TINY.new(2, complete(TINY.options, {}))
+    before = state.key()
+    assert to_choice(TINY, state) == (CHANCE, ())
+    assert state.key() == before
+
+
+def test_to_choice_gives_forced_answers_on_the_way() -> None:
+    state = dealt("33", "12").state
+    seat, moves = to_choice(TINY, state)
     assert (seat, [move.text for move in moves]) == (1, ["play 1", "play 2"])
 
 

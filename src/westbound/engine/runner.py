@@ -32,6 +32,17 @@ def advance(game: Game[S], state: S, rng: Rng) -> tuple[int, Sequence[Move]]:
     return CHANCE, ()
 
 
+def to_choice(game: Game[S], state: S) -> tuple[int, Sequence[Move]]:
+    """The same without chance: there are no moves where it has its say, or the match is over."""
+    agenda = state.agenda
+    while agenda and (seat := agenda[-1].seat) != CHANCE:
+        moves = game.legal(state, seat)
+        if len(moves) > 1:
+            return seat, moves
+        game.apply(state, moves[0], seat)
+    return CHANCE, ()
+
+
 def playout(
     game: Game[S], state: S, rng: Rng, choose: Callable[[S, int, Sequence[Move]], Move]
 ) -> int:

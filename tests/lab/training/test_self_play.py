@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from westbound.bots.bot import SeatView
 from westbound.bots.learned.judge import Judge
+from westbound.bots.learned.search import Search
 from westbound.bots.learned.value_net import HEADS, new_net
+from westbound.engine.move import Move
+from westbound.engine.rng import Rng
 from westbound.lab.training.self_play import SelfPlay
 from westbound.lab.training.settings import Settings
 from westbound.lab.training.training import features_of
@@ -67,3 +72,19 @@ def test_what_changes_the_play(change: dict[str, float]) -> None:
     settings = replace(PLAIN, **change)  # type: ignore[arg-type]  # numbers, as the fields are
     changed, plain = (work(with_it, net=net).do(0) for with_it in (settings, PLAIN))
     assert changed.rows.tobytes() != plain.rows.tobytes()
+
+
+def test_in_deep_matches_a_plan_is_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn is planned once as far as it is certain, not at each of its decisions."""
+    planned: list[int] = []
+
+    def line(search: Search, view: SeatView, moves: Sequence[Move], rng: Rng) -> tuple[Move, ...]:
+        found = real(search, view, moves, rng)
+        planned.append(len(found))
+        return found
+
+    real = Search.line
+    monkeypatch.setattr(Search, "line", line)
+    played = work(replace(PLAIN, deep=1.0, random=0.0, pool=0.0)).do(0)
+    assert max(planned) > 1
+    assert len(planned) < len(played.rows) <= sum(planned)

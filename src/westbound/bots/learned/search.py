@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from westbound.bots.bot import SeatView
 from westbound.bots.learned.judge import Judge, after_each
-from westbound.bots.learned.turn_plans import TurnPlans
+from westbound.bots.learned.turn_plans import TurnPlan, TurnPlans
 from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
@@ -26,7 +26,8 @@ class SearchPlan:
     or so many rounds on. `quick`: what everybody does on the way there is chosen by the game's own
     rating alone, which is faster than by a net. `doubt`: points by which everybody errs there in
     all futures but the first. `sight`: how much the first look counts, in futures. `beam`: so many
-    ways to go on with the own turn are kept in mind; 0: only the one that looks best.
+    ways to go on with the own turn are kept in mind, and a turn that is over is judged before
+    anything is dealt; 0: only the one that looks best, judged where the next turn begins.
     """
 
     width: int = 6
@@ -49,22 +50,25 @@ class Search:
         self._way = Judge(style=judge.style) if plan.quick else judge
 
     def choose(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> Move:
+        return self.line(view, moves, rng)[0]
+
+    def line(self, view: SeatView, moves: Sequence[Move], rng: Rng) -> tuple[Move, ...]:
+        """The move, and the next ones of the own turn as far as they are planned for certain."""
         game: Game[Any] = view.game
         state = view.sample_state(rng)
         wanted = game.worth_a_look(state, view.seat, moves)
         if len(wanted) == 1:
-            return wanted[0]
+            return (wanted[0],)
         worth = self.first_look(game, state, view.seat, wanted)
         if self._noise:
             worth = _blurred(worth, self._noise, rng)
         order = sorted(range(len(wanted)), key=lambda number: -worth[number])
         limit = worth[order[0]] - self._plan.window
-        best = [number for number in order[: self._plan.width] if worth[number] >= limit]
-        if self._plan.futures and len(best) > 1:
-            worlds = [state] + [view.sample_state(rng) for _ in range(self._plan.futures - 1)]
-            at_sight = {number: self._plan.sight * worth[number] for number in best}
-            best = self._play_on(game, worlds, view.seat, wanted, at_sight, rng)
-        return wanted[best[0]]
+        best = {n: worth[n] for n in order[: self._plan.width] if worth[n] >= limit}
+        if not self._plan.futures or len(best) == 1:
+            return (wanted[order[0]],)
+        worlds = [state] + [view.sample_state(rng) for _ in range(self._plan.futures - 1)]
+        return self._play_on(game, worlds, view.seat, wanted, best, rng)
 
     def first_look(
         self, game: Game[Any], state: Any, seat: int, moves: Sequence[Move]
@@ -78,24 +82,27 @@ class Search:
         worlds: Sequence[Any],
         seat: int,
         moves: Sequence[Move],
-        totals: dict[int, float],
+        at_sight: Mapping[int, float],
         rng: Rng,
-    ) -> list[int]:
-        """The numbers of the moves, best first: each is played on in the same futures.
+    ) -> tuple[Move, ...]:
+        """The best line: each of the moves with these numbers is played on in the same futures.
 
         After the first, second, fourth … future only the better half goes on, at least two.
         """
-        left = list(totals)
+        left = list(at_sight)
+        totals = {number: self._plan.sight * at_sight[number] for number in left}
+        lines: dict[int, tuple[Move, ...]] = {}
         for count, world in enumerate(worlds, start=1):
             seed = rng.below(1 << 60)
             doubt = self._plan.doubt if count > 1 else 0.0
-            found = self._future(game, world, seat, moves, left, seed, doubt)
-            for number, worth in found.items():
-                totals[number] += worth
+            known = {number: at_sight[number] for number in left}
+            for number, turn in self._future(game, world, seat, moves, known, seed, doubt).items():
+                totals[number] += turn.worth
+                lines.setdefault(number, turn.line if len(worlds) == 1 else turn.line[:1])
             left.sort(key=lambda number: -totals[number])
             if count & (count - 1) == 0 and count < len(worlds):
                 left = left[: max(2, (len(left) + 1) // 2)]
-        return left
+        return lines[left[0]]
 
     def _future(
         self,
@@ -103,10 +110,10 @@ class Search:
         world: Any,
         seat: int,
         moves: Sequence[Move],
-        numbers: Sequence[int],
+        at_sight: Mapping[int, float],
         seed: int,
         doubt: float,
-    ) -> dict[int, float]:
+    ) -> dict[int, TurnPlan]:
         """What each of the moves turns out to be worth in one future."""
 
         def ending(state: Any, rng: Rng) -> float:
@@ -114,10 +121,14 @@ class Search:
 
         if self._plan.beam:
             plans = TurnPlans(game, self._judge, seat, self._plan.beam, game.turn_of(world))
-            return plans.best(world, moves, numbers, seed, ending)
-        positions = after_each(game, world, seat, [moves[number] for number in numbers])
-        worth = [ending(state, Rng(seed)) for state in positions]
-        return dict(zip(numbers, worth, strict=True))
+            further = ending if self._plan.rounds else None
+            return plans.best(world, moves, at_sight, seed, further)
+        firsts = [moves[number] for number in at_sight]
+        positions = after_each(game, world, seat, firsts)
+        return {
+            number: TurnPlan(ending(state, Rng(seed)), (move,))
+            for number, move, state in zip(at_sight, firsts, positions, strict=True)
+        }
 
     def _outcome(
         self, game: Game[Any], state: Any, seat: int, begin: Any, rng: Rng, doubt: float

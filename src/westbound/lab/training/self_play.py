@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from westbound.games.registry import find_game
 from westbound.lab.training.settings import Settings
 from westbound.lab.training.trace import MatchSample, Trace
 
-DEEP: SearchPlan = SearchPlan(width=5, futures=1, rounds=0)
+DEEP: Final = SearchPlan(width=3, futures=1, beam=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,8 @@ class _Match:
         if all(self.opponents):
             self.opponents[number % settings.players] = None
         self.likings = [self._liking() for _ in range(settings.players)]
-        self.deep = self.np_rng.random() < settings.deep
+        self.deep = not work.by_rating and self.np_rng.random() < settings.deep
+        self.lines: list[list[Move]] = [[] for _ in range(settings.players)]  # of deep matches
 
     def _opponent(self) -> Judge | None:
         pool = self.work.pool
@@ -97,6 +98,8 @@ class _Match:
             wanted = self.game.worth_a_look(state, seat, moves)
             if opponent is not None:
                 state = self._opponents_choice(opponent, state, seat, wanted)
+            elif self.deep and self.np_rng.random() >= self.settings.random:
+                state = self._planned(state, seat, moves, turn)
             elif len(wanted) == 1:
                 self.game.apply(state, wanted[0], seat)
             else:
@@ -126,12 +129,9 @@ class _Match:
         chosen, explored = best, False
         share = settings.first_random if work.by_rating else settings.random
         liking = self.likings[seat]
-        if self.np_rng.random() < share:
+        if self.deep or self.np_rng.random() < share:
+            self.lines[seat] = []
             chosen, explored = int(self.np_rng.integers(len(moves))), True
-        elif self.deep and liking is None:
-            view = LiveView(self.game, state, seat)
-            move = Search(self.judge, DEEP).choose(view, moves, self.rng)
-            chosen = best = moves.index(move)
         else:
             noisy = worth + self.np_rng.normal(0, settings.noise, len(moves))
             if liking is not None:
@@ -141,6 +141,18 @@ class _Match:
             wandered = explored and chosen != best and not work.by_rating
             self.traces[seat].add(rows[chosen], points[best], wandered, turn)
         return positions[chosen]
+
+    def _planned(self, state: Any, seat: int, moves: Sequence[Move], turn: int) -> Any:
+        """The same by a plan of the whole turn, which is kept to as far as it was certain."""
+        if not self.lines[seat] or self.lines[seat][0] not in moves:
+            judge = replace(self.judge, liking=self.likings[seat])
+            search = Search(judge, DEEP, self.settings.noise)
+            self.lines[seat] = list(search.line(LiveView(self.game, state, seat), moves, self.rng))
+        after = after_each(self.game, state, seat, [self.lines[seat].pop(0)])
+        if after[0].agenda:
+            row = self._rows(state, seat, after)
+            self.traces[seat].add(row[0], self.work.net.points(row)[0], False, turn)
+        return after[0]
 
     def _rows(self, state: Any, seat: int, positions: Sequence[Any]) -> Floats:
         return feature_rows(self.game.evaluator(state, seat), positions)
