@@ -54,7 +54,7 @@ play: runtime vendor
 # The inner loop. What is left out was measured to be slow: whole matches, drawings, servers, processes.
 QUICK_SKIPS = $(addprefix --ignore=tests/,browser examples web lab cli test_limits.py test_speed.py test_rule_matrix.py \
 	bots/test_decision.py table/test_bot_pool.py) $(foreach slow,conformance stateful oracle heuristics \
-	replays board panel messages told secrets previews spoken description suites,--ignore-glob='*$(slow)*')
+	replays board panel messages told secrets previews spoken description suites stored_choices,--ignore-glob='*$(slow)*')
 
 quick: dev
 	@start=$$(date +%s); \

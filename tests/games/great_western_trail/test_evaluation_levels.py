@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
+from tests.games.great_western_trail.level_positions import GWT, Position, choice, positions
 from tests.games.great_western_trail.positions import a_state, at_step, jobs
-from tests.games.great_western_trail.stored_choices import (
-    FILE,
-    GWT,
-    Position,
-    all_choices,
-    choice,
-    positions,
-)
 from westbound.bots.ladder import LEVELS
 from westbound.bots.learned.minds import style_names
 from westbound.engine.rng import Rng
 from westbound.games.great_western_trail.game import GAME
 from westbound.games.great_western_trail.steps import Hire
-
-
-def test_levels_choose_as_stored() -> None:
-    """After a change that is meant to change them: see `stored_choices`."""
-    assert all_choices() == json.loads(FILE.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import cast
 
 import pytest
 
 from tests.games.steam.learnt_walks import Decision
-from tests.games.steam.level_choices import FILE, choice, choices, positions
+from tests.games.steam.level_positions import choice, positions
 from westbound.bots.ladder import LEVELS
 from westbound.bots.learned.minds import judge_of, mind_of, style_names
 from westbound.engine.game import Game
@@ -17,10 +16,6 @@ from westbound.engine.state import State
 from westbound.games.steam.game import GAME
 
 STEAM = cast("Game[State]", GAME)
-
-
-def test_the_levels_choose_what_they_chose() -> None:
-    assert choices() == json.loads(FILE.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("level", LEVELS)

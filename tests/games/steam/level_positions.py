@@ -1,26 +1,18 @@
-"""What each level chooses in a handful of positions.
-
-`.venv/bin/python -m tests.games.steam.level_choices` writes the file again, after a change that is
-meant to change how they play.
-"""
+"""Positions in which the levels are asked what they choose."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import cast
 
 from tests.games.steam.learnt_walks import Decision, decisions
 from westbound.bots.bot import LiveView
-from westbound.bots.ladder import LEVELS
 from westbound.bots.registry import make_bot
 from westbound.engine.game import Game
 from westbound.engine.rng import Rng
 from westbound.engine.state import State
 from westbound.games.steam.game import GAME
 
-FILE = Path(__file__).parent / "data" / "level_choices.json"
 STEAM = cast("Game[State]", GAME)
 MATCH = 11
 KINDS = ("bid", "take_tile", "build", "place_track", "move_goods", "choose_route")
@@ -48,17 +40,3 @@ def is_clear(decision: Decision) -> bool:
 def choice(level: str, decision: Decision) -> str:
     view = LiveView(STEAM, cast("State", decision.state), decision.seat)
     return make_bot(level, STEAM).choose(view, decision.moves, Rng(5)).text
-
-
-def choices() -> dict[str, dict[str, str]]:
-    """By level and kind of decision."""
-    found = list(positions())
-    return {level: {d.kind: choice(level, d) for d in found} for level in LEVELS}
-
-
-def main() -> None:
-    FILE.write_text(json.dumps(choices(), indent=2) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
