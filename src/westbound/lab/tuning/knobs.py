@@ -47,7 +47,7 @@ def knobs_of(figures: Figures, *, each_entry: bool) -> tuple[Knob, ...]:
     """What is written with a decimal point and is not nought; whole numbers count something."""
     found: dict[Place, list[Place]] = {}
     for place, number in numbers(figures).items():
-        if isinstance(number, float) and number and place[0] != STYLES:
+        if type(number) is float and number and place[0] != STYLES:
             names = tuple(part for part in place if isinstance(part, str))
             found.setdefault(place if each_entry else names, []).append(place)
     return tuple(Knob(_name(place), tuple(places)) for place, places in found.items())
@@ -74,8 +74,8 @@ def _rewritten(text: str, new: Mapping[Place, float]) -> str:
     def written(found: re.Match[str]) -> str:
         if found[0].startswith("#"):
             return found[0]
-        number = next(left)
-        return found[0] if number == float(found[0]) else repr(number)
+        number = next(left, None)
+        return found[0] if number in (None, float(found[0])) else repr(number)
 
     changed = _COMMENT_OR_NUMBER.sub(written, text)
     if numbers(read_figures(changed)) != new:
