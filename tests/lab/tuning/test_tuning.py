@@ -46,7 +46,7 @@ def test_what_it_leaves(done: Tuning) -> None:
         "--set step=0.5"
     )
     assert third.startswith("# What things are worth")
-    assert make_bot(f"greedy(rating={done.folder / RATING})", find_game("carson"))
+    assert make_bot(f"greedy(rating={done.folder / RATING})", find_game("carson")).name == "greedy"
     assert done.matches == MATCHES
     assert done.turns().count("×") == 6
 
