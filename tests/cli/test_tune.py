@@ -15,10 +15,12 @@ def test_tune_go_on_and_play_by_it(run: Run, tmp_path: Path) -> None:
     found = run("tune", "carson", "--out", "it", "--matches", "2", "--set", "pairs=1", *QUICK)
     assert (found.code, found.err) == (0, "")
     measured, last = found.out.splitlines()
-    assert "% of the victories in 1 pairs of matches against the shipped figures" in measured
+    assert "% of the victories in 1 pair of matches against the shipped figures" in measured
     assert last.startswith("it/rating.toml: 2 matches in ")
     again = run("tune", "--resume", "--out", "it", "--minutes", "0", *QUICK)
     assert again.out.splitlines()[1].startswith("it/rating.toml: 2 matches in ")
+    over = run("tune", "carson", "--out", "it", *QUICK)
+    assert over.err == "westbound: there is a tuning in it already; --resume goes on with it\n"
     played = run(
         "sim", "carson", "--players", "2", "--games", "2", "--processes", "1",
         "--bots", "greedy(rating=it/rating.toml),greedy",

@@ -97,6 +97,14 @@ def test_a_tuning_is_not_written_over(done: Tuning) -> None:
         quick(done.folder)
 
 
+def test_nor_are_other_figures(tmp_path: Path) -> None:
+    (tmp_path / RATING).write_text("mine = 1.0", "utf-8")
+    with pytest.raises(BadInput, match=r"there is a rating\.toml in .* already; choose another"):
+        quick(tmp_path)
+    with pytest.raises(BadInput, match="cannot write"):
+        quick(tmp_path / RATING)
+
+
 def test_what_cannot_go_on(done: Tuning, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"no file tuning\.jsonl"):
         resumed(tmp_path)

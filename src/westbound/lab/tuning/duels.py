@@ -82,9 +82,10 @@ class Strength:
     high: float
 
     def __str__(self) -> str:
+        pairs = f"{self.pairs} pair{'' if self.pairs == 1 else 's'} of matches"
         return (
-            f"{100 * self.share:.1f} % of the victories in {self.pairs} pairs of matches against "
-            f"the shipped figures (95 %: {100 * self.low:.1f} to {100 * self.high:.1f})"
+            f"{100 * self.share:.1f} % of the victories in {pairs} against the shipped figures "
+            f"(95 %: {100 * self.low:.1f} to {100 * self.high:.1f})"
         )
 
 

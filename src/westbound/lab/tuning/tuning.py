@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from westbound.engine.errors import BadInput
 from westbound.engine.figures import Figures, read_figures, shipped_text
-from westbound.files import file_error, write_file
+from westbound.files import check_writable, file_error, write_file
 from westbound.games.registry import find_game
 from westbound.lab.tuning.curve import curve_picture, factors
 from westbound.lab.tuning.duels import Duel, Duels, Strength, answer, strength
@@ -46,7 +46,7 @@ class Tuning:
         self.game = find_game(settings.game)
         self.text = shipped_text(self.game.package)
         shipped = read_figures(self.text)
-        self.game.rated_by(shipped)  # or it is of no use to turn them
+        self.game.rated_by(shipped)  # BadInput if it goes by no figures
         self.knobs = knobs_of(shipped, each_entry=bool(settings.each_entry))
         self.search = Search(
             len(self.knobs),
@@ -166,6 +166,9 @@ def new_tuning(settings: Settings, folder: Path) -> Tuning:
     """In a folder without one: what hours have made is not written over."""
     if (folder / STATE).exists():
         raise BadInput(f"there is a tuning in {folder} already; --resume goes on with it")
+    if (folder / RATING).exists():
+        raise BadInput(f"there is a {RATING} in {folder} already; choose another folder")
+    check_writable(folder / RATING)
     return Tuning(settings, folder)
 
 
