@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Annotated, Final
 
 import typer
@@ -24,7 +25,9 @@ Game = Annotated[str | None, typer.Argument(help=f"The game: {', '.join(games())
 def tune(
     folder: Annotated[str, typer.Option("--out", "-o", help="The folder of the tuning.")],
     game: Game = None,
-    players: Annotated[int | None, typer.Option(help="How many players; the fewest.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many players its matches have; the fewest if not said.")
+    ] = None,
     matches: Annotated[int, typer.Option(min=1, help="Matches in all.")] = 4000,
     minutes: Annotated[
         float | None, typer.Option(min=0.0, help="Stop after these minutes.")
@@ -76,7 +79,7 @@ def _run(tuning: Tuning, where: Where, matches: int, minutes: float | None) -> N
             if len(tuning.steps) % TOLD == 0:
                 typer.echo(str(tuning))
 
-        tuning.run(where, matches, 1e9 if minutes is None else minutes, tell)
+        tuning.run(where, matches, inf if minutes is None else minutes, tell)
 
 
 def _measure(tuning: Tuning, where: Where, pairs: int) -> None:
