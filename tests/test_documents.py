@@ -34,6 +34,7 @@ PAGES = (
     "positions",
     "tournaments",
     "training",
+    "tuning",
 )
 RUNNING = [ROOT / "README.md", *(ROOT / f"docs/{page}.md" for page in PAGES)]
 PRINTED = re.compile(r"^print\((.+)\)  # (\[.*\]|None)$", re.MULTILINE)

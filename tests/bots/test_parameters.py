@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from inspect import Parameter
+from pathlib import Path
+
 import pytest
 
 from tests.bots.builders import FirstMove, Rollouts, Scout
-from westbound.bots.parameters import Value, parameters, read_values
+from westbound.bots.parameters import Value, names_file, parameters, read_values
 from westbound.engine.errors import BadInput
 
 
@@ -51,6 +54,17 @@ def test_a_wrong_parameter_is_refused_with_its_name(texts: dict[str, str], sente
     with pytest.raises(BadInput) as error:
         read_values("scout", Scout, texts)
     assert sentence in str(error.value)
+
+
+class Reader:
+    def __init__(self, book: Path, notes: Path | None = None, pages: int = 1) -> None: ...
+
+
+def test_a_file_is_read_as_a_path_and_told_from_the_others() -> None:
+    assert read_values("reader", Reader, {"book": "a/b.toml"}) == {"book": Path("a/b.toml")}
+    known = parameters(Reader)
+    assert [name for name in known if names_file(known[name])] == ["book", "notes"]
+    assert not names_file(Parameter("anything", Parameter.KEYWORD_ONLY))
 
 
 def test_a_parameter_without_a_default_must_be_given() -> None:

@@ -14,7 +14,7 @@ from tests.cli.conftest import Run
 
 COMMANDS = (
     "serve", "bot", "play", "sim", "tournament", "report", "dataset", "convert", "corpus",
-    "bench", "llm", "rules",
+    "bench", "llm", "rules", "train", "tune",
 )  # fmt: skip
 PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()"]
 

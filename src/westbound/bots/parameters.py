@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import UnionType
 from typing import Final, TypeAlias, Union, get_args, get_origin
 
 from westbound.engine.errors import BadInput
 
-Value: TypeAlias = "str | int | float | bool"
+Value: TypeAlias = "str | int | float | bool | Path"
 
 # The first of these types that an annotation allows reads the text; bool before int, its base.
 _WORDS: Final[Mapping[type, str]] = {
@@ -17,6 +18,7 @@ _WORDS: Final[Mapping[type, str]] = {
     int: "a whole number",
     float: "a number",
     str: "a text",
+    Path: "a file",
 }
 
 
@@ -28,6 +30,11 @@ def parameters(cls: type) -> dict[str, inspect.Parameter]:
         found = inspect.signature(cls).parameters
     named = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
     return {name: parameter for name, parameter in found.items() if parameter.kind in named}
+
+
+def names_file(parameter: inspect.Parameter) -> bool:
+    """Whether its value is a file that the bot reads."""
+    return Path in (parameter.annotation, *get_args(parameter.annotation))
 
 
 def read_values(bot: str, cls: type, texts: Mapping[str, str]) -> dict[str, Value]:
@@ -75,4 +82,5 @@ _READERS: Final[Mapping[type, Callable[[str], Value]]] = {
     int: int,
     float: float,
     str: str,
+    Path: Path,
 }

@@ -19,7 +19,7 @@ from typing import Final, cast
 from westbound.bots.bot import Bot
 from westbound.bots.info import BotInfo
 from westbound.bots.ladder import in_order
-from westbound.bots.parameters import parameters, read_values
+from westbound.bots.parameters import names_file, parameters, read_values
 from westbound.bots.process_bot import ProcessBot
 from westbound.bots.spec import COLON, BotSpec, read_spec
 from westbound.engine.errors import BadInput
@@ -80,8 +80,9 @@ def _class_if_it_loads(name: str) -> type | None:
 def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True) -> Bot:
     """The bot that a text such as `scout(futures=4)` asks for; BadInput says what is wrong.
 
-    A style is checked where the game is known. With `modules=False` only the
-    code of installed bots is imported, and no bot that starts a program is made.
+    What depends on the game, such as a style, is checked where the game is known. With
+    `modules=False` only the code of installed bots is imported, no bot that starts a program is
+    made, and none that reads a file.
     """
     spec = read_spec(text)
     command: tuple[str, ...] = ()
@@ -93,9 +94,14 @@ def make_bot(text: str, game: Game[State] | None = None, *, modules: bool = True
         cls, texts = _class_of(spec.kind, spec.after_colon, game), dict(spec.params)
     else:
         raise _unknown(spec, game)
+    if not modules:
+        _refuse_files(spec, cls)
     values = read_values(spec.bot, cls, texts)
     try:
-        return cast("Bot", cls(*command, **values))
+        bot = cls(*command, **values)
+        if game is not None and hasattr(bot, "check_game"):
+            bot.check_game(game)
+        return cast("Bot", bot)
     except ValueError as error:
         raise BadInput(f"the bot {str(spec)!r} cannot be made: {error}") from None
 
@@ -133,6 +139,12 @@ def _check_style(kind: str, style: str, game: Game[State]) -> None:
     if style not in styles:
         known = ", ".join(styles) or "none"
         raise BadInput(f"{game.title} has no style {style!r}; its styles are: {known}")
+
+
+def _refuse_files(spec: BotSpec, cls: type) -> None:
+    for name, parameter in parameters(cls).items():
+        if name in spec.params and names_file(parameter):
+            raise BadInput(f"the bot {str(spec)!r} cannot be made here: {name} names a file")
 
 
 def _unknown(spec: BotSpec, game: Game[State] | None) -> BadInput:

@@ -51,6 +51,19 @@ def given(ctx: typer.Context) -> set[str]:
     return {name for name, source in sources.items() if source and source.name != "DEFAULT"}
 
 
+def number_setting(text: str) -> tuple[str, float]:
+    """A setting of a training or a tuning, as NAME=NUMBER."""
+    name, equals, value = text.partition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        equals = ""
+        number = 0.0
+    if not equals:
+        raise BadInput(f"a setting is NAME=NUMBER, not {text!r}")
+    return name, int(number) if number.is_integer() and "." not in value else number
+
+
 def parse_players(game: Game[State], text: str) -> list[int]:
     """The player counts of "4", "2-6" or "all"."""
     if text == "all":

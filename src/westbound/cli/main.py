@@ -25,6 +25,7 @@ from westbound.cli.serve import serve
 from westbound.cli.sim import sim
 from westbound.cli.tournament import tournament
 from westbound.cli.train import train
+from westbound.cli.tune import tune
 
 app = typer.Typer(
     name="westbound",
@@ -39,7 +40,7 @@ app = typer.Typer(
 
 for _command in (
     serve, bot, play, position, sim, tournament, report, dataset, convert, corpus, bench, llm,
-    rules, train,
+    rules, train, tune,
 ):  # fmt: skip
     app.command()(report_errors(_command))
 

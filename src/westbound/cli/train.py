@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from westbound.cli.arguments import ClusterAddress, Processes
+from westbound.cli.arguments import ClusterAddress, Processes, number_setting
 from westbound.cli.errors import INTERRUPTED
 from westbound.cli.progress import progress_bar
 from westbound.cli.saves import path_of
@@ -39,7 +39,7 @@ def train(
     from westbound.lab.training import training as it  # brings numpy: no other command waits for it
 
     where, path = chosen_place(cluster, processes), path_of(folder)
-    changes = dict(_setting(text) for text in setting or [])
+    changes = dict(number_setting(text) for text in setting or [])
     if resume:
         training = it.resumed(path, changes)
     elif game is None:
@@ -61,15 +61,3 @@ def train(
         typer.echo(f"interrupted; westbound train --resume --out {path} goes on", err=True)
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(f"{path}: {training.matches} matches in {training.seconds:.0f} s on {where}")
-
-
-def _setting(text: str) -> tuple[str, float]:
-    name, equals, value = text.partition("=")
-    try:
-        number = float(value)
-    except ValueError:
-        equals = ""
-        number = 0.0
-    if not equals:
-        raise BadInput(f"a setting is NAME=NUMBER, not {text!r}")
-    return name, int(number) if number.is_integer() and "." not in value else number

@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from westbound.engine.arrays import ArrayField
+from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import Evaluator, FeatureList
+from westbound.engine.figures import Figures
 from westbound.engine.move import Move
 from westbound.engine.option import Option, Value, complete
 from westbound.engine.picks import in_natural_order
@@ -157,6 +159,14 @@ class Game(ABC, Generic[S]):
     def evaluator(self, state: S, seat: int, style: str = "") -> Evaluator[S]:
         """Rates the positions after the seat's moves in this one: what they share, it keeps."""
         return _OneByOne(self, seat, style)
+
+    def rated_by(self, figures: Figures) -> Game[S]:
+        """The same game with these figures in its rating instead of those of `data/rating.toml`.
+
+        What is not among them stays as it is shipped, and so do the features: values were learnt
+        from them. BadInput names a figure that does not fit.
+        """
+        raise BadInput(f"the rating of {self.title} has no figures that can be changed")
 
     def feature_list(self, players: int) -> FeatureList | None:
         """What its evaluators' features are called at a table of so many, if they have any."""

@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Final, Protocol
 
 from westbound.bots import (
+    Bot,
     LiveView,
     choose_move,
     close_bots,
@@ -157,18 +158,20 @@ class Watcher(Protocol):
         """
 
 
-def play_scheduled(scheduled: ScheduledGame, watcher: Watcher | None = None) -> GameResult:
-    """Play this game to its end, or to the first violation."""
-    return play_logged(scheduled, watcher)[0]
+def play_scheduled(
+    scheduled: ScheduledGame, watcher: Watcher | None = None, bots: Sequence[Bot] | None = None
+) -> GameResult:
+    """Play this game to its end, or to the first violation; `bots` are made already."""
+    return play_logged(scheduled, watcher, bots)[0]
 
 
 def play_logged(
-    scheduled: ScheduledGame, watcher: Watcher | None = None
+    scheduled: ScheduledGame, watcher: Watcher | None = None, bots: Sequence[Bot] | None = None
 ) -> tuple[GameResult, list[Entry]]:
     """The same with everything that happened."""
     log: list[Entry] = []
     try:
-        running = _RunningGame(scheduled, log, watcher)
+        running = _RunningGame(scheduled, log, watcher, bots)
         try:
             running.play()
         finally:
@@ -195,13 +198,19 @@ def _record(scheduled: ScheduledGame, log: Sequence[Entry]) -> Record:
 class _RunningGame:
     """One running game and its counters."""
 
-    def __init__(self, scheduled: ScheduledGame, log: list[Entry], watcher: Watcher | None) -> None:
+    def __init__(
+        self,
+        scheduled: ScheduledGame,
+        log: list[Entry],
+        watcher: Watcher | None,
+        bots: Sequence[Bot] | None,
+    ) -> None:
         case = scheduled.case
         seats = range(case.players)
         self.scheduled, self.log, self.watcher = scheduled, log, watcher
         self.game = find_game(scheduled.game)
         self.state = self.game.new(case.players, case.options)
-        self.bots = [make_bot(name) for name in scheduled.bots]
+        self.bots = bots or [make_bot(name) for name in scheduled.bots]
         self.views = [LiveView(self.game, self.state, seat) for seat in seats]
         self.times = tuple(DecisionTimes() for _ in seats)
         self.decisions = self.choices = self.forced = self.chances = 0

@@ -8,7 +8,7 @@ from westbound.games.steam.components import COLOUR_CODES
 from westbound.games.steam.heuristics.finance import Purse, after_paying, finances, ledger
 from westbound.games.steam.heuristics.network import ROWS, Graph
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.weights import DOLLAR, FLOW, MAX_TURNS, ORDER, POINT
+from westbound.games.steam.heuristics.weights import MAX_TURNS, SHIPPED
 
 # --- money
 
@@ -27,11 +27,11 @@ def test_money_and_income_are_never_worth_less_than_less_of_them() -> None:
 
 
 def test_tables_cover_the_longest_game_and_fall_towards_its_end() -> None:
-    assert all(len(row) == MAX_TURNS + 1 for row in (DOLLAR, FLOW, POINT))
-    assert list(DOLLAR) == sorted(DOLLAR)
-    assert list(POINT) == sorted(POINT)
-    assert list(ORDER) == sorted(ORDER, reverse=True)
-    assert POINT[1] == 1.0  # STM-226: a victory point in the last turn
+    assert all(len(row) == MAX_TURNS + 1 for row in (SHIPPED.dollar, SHIPPED.flow, SHIPPED.point))
+    assert list(SHIPPED.dollar) == sorted(SHIPPED.dollar)
+    assert list(SHIPPED.point) == sorted(SHIPPED.point)
+    assert list(SHIPPED.order) == sorted(SHIPPED.order, reverse=True)
+    assert SHIPPED.point[1] == 1.0  # STM-226: a victory point in the last turn
 
 
 # STM-061: the fewest loans; STM-101: none in the standard game.

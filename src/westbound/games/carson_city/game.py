@@ -7,6 +7,7 @@ from typing import Final
 
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import FeatureList
+from westbound.engine.figures import Figures, changed, shipped_figures
 from westbound.engine.game import Clock
 from westbound.engine.move import Move
 from westbound.engine.option import Value
@@ -27,6 +28,7 @@ from westbound.games.carson_city.base.rules.roads import (
     why_not_lay_road_now,
 )
 from westbound.games.carson_city.base.steps import CarsonStep
+from westbound.games.carson_city.base.weights import DEFAULT, Weights, weights_of
 from westbound.games.carson_city.evaluation.evaluator import CarsonEvaluator
 from westbound.games.carson_city.evaluation.feature_list import FEATURES
 from westbound.games.carson_city.evaluation.turns import round_of, turn_of
@@ -61,6 +63,10 @@ class CarsonCity(RuledGame[CarsonState, View]):
     messages = MESSAGES
     moves_bots_evaluate = frozenset({"agree", "refuse"})  # CC-104: bots refuse unless it helps them
     moves_bots_skip = frozenset(kind for part in PARTS for kind in part.moves_bots_skip)
+
+    def __init__(self, weights: Weights = DEFAULT) -> None:
+        super().__init__()
+        self._weights = weights
 
     def new(self, players: int, options: Mapping[str, Value]) -> CarsonState:
         return self.new_by(RULES_VERSION, players, options)
@@ -122,10 +128,13 @@ class CarsonCity(RuledGame[CarsonState, View]):
         return scoring.standings(state)
 
     def evaluate(self, state: CarsonState, seat: int, style: str = "") -> float:
-        return evaluate(state, seat, _KNOWLEDGE)
+        return evaluate(state, seat, _KNOWLEDGE, self._weights)
 
     def evaluator(self, state: CarsonState, seat: int, style: str = "") -> CarsonEvaluator:
-        return CarsonEvaluator(state, seat)
+        return CarsonEvaluator(state, seat, self._weights)
+
+    def rated_by(self, figures: Figures) -> CarsonCity:
+        return CarsonCity(weights_of(changed(shipped_figures(self.package), figures)))
 
     def feature_list(self, players: int) -> FeatureList:
         return FEATURES

@@ -7,6 +7,7 @@ from typing import Final
 
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import Evaluator, FeatureList
+from westbound.engine.figures import Figures, changed, shipped_figures
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.position.layout import Agreed, Layout
@@ -18,6 +19,7 @@ from westbound.games.great_western_trail import arrays, heuristics, text_board, 
 from westbound.games.great_western_trail.all_rules import RULES
 from westbound.games.great_western_trail.chance_steps import DrawCards, RevealObjective
 from westbound.games.great_western_trail.evaluation import FEATURES, TrailEvaluator
+from westbound.games.great_western_trail.heuristics.weights import WEIGHTS, Weights, weights_of
 from westbound.games.great_western_trail.messages import MESSAGES
 from westbound.games.great_western_trail.moves import PlayObjective
 from westbound.games.great_western_trail.notation import NOTATION, all_moves
@@ -50,6 +52,10 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     rules = RULES
     notation = NOTATION
     messages = MESSAGES
+
+    def __init__(self, by_style: Mapping[str, Weights] = WEIGHTS) -> None:
+        super().__init__()
+        self._weights = by_style
 
     def new(self, players: int, options: Mapping[str, Value]) -> TrailState:
         return self.new_by(RULES_VERSION, players, options)
@@ -90,10 +96,13 @@ class GreatWesternTrail(RuledGame[TrailState, TrailView]):
         return scoring.standings(state)
 
     def evaluate(self, state: TrailState, seat: int, style: str = "") -> float:
-        return heuristics.evaluate(state, seat, style)
+        return heuristics.evaluate(state, seat, style, self._weights)
 
     def evaluator(self, state: TrailState, seat: int, style: str = "") -> Evaluator[TrailState]:
-        return TrailEvaluator(state, seat, style)
+        return TrailEvaluator(state, seat, style, self._weights)
+
+    def rated_by(self, figures: Figures) -> GreatWesternTrail:
+        return GreatWesternTrail(weights_of(changed(shipped_figures(self.package), figures)))
 
     def feature_list(self, players: int) -> FeatureList:
         """The same for every number of players."""

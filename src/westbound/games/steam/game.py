@@ -7,6 +7,7 @@ from typing import Final
 
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import FeatureList
+from westbound.engine.figures import Figures, changed, shipped_figures
 from westbound.engine.move import Move
 from westbound.engine.option import Value
 from westbound.engine.position.layout import Agreed, Layout
@@ -16,6 +17,7 @@ from westbound.engine.standing import Standing
 from westbound.games.steam import arrays, clock, evaluation, flow, heuristics, text_board, view
 from westbound.games.steam.all_rules import RULES
 from westbound.games.steam.cautious import cautious
+from westbound.games.steam.heuristics.weights import SHIPPED, Weights, weights_of
 from westbound.games.steam.messages import MESSAGES
 from westbound.games.steam.notation import NOTATION, all_moves, all_moves_of
 from westbound.games.steam.observation import SteamView
@@ -46,6 +48,10 @@ class Steam(RuledGame[SteamState, SteamView]):
     notation = NOTATION
     messages = MESSAGES
     moves_without_confirmation = frozenset(("build", "cube"))
+
+    def __init__(self, weights: Weights = SHIPPED) -> None:
+        super().__init__()
+        self._weights = weights
 
     def new(self, players: int, options: Mapping[str, Value]) -> SteamState:
         return self.new_by(RULES_VERSION, players, options)
@@ -92,10 +98,13 @@ class Steam(RuledGame[SteamState, SteamView]):
         return scoring.standings(state)
 
     def evaluate(self, state: SteamState, seat: int, style: str = "") -> float:
-        return heuristics.evaluate(state, seat)
+        return heuristics.evaluate(state, seat, self._weights)
 
     def evaluator(self, state: SteamState, seat: int, style: str = "") -> evaluation.SteamEvaluator:
-        return evaluation.SteamEvaluator(state, seat)
+        return evaluation.SteamEvaluator(state, seat, self._weights)
+
+    def rated_by(self, figures: Figures) -> Steam:
+        return Steam(weights_of(changed(shipped_figures(self.package), figures)))
 
     def feature_list(self, players: int) -> FeatureList:
         return evaluation.feature_list(players)

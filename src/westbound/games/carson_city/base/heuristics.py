@@ -42,11 +42,13 @@ from westbound.games.carson_city.state import MONEY, NOBODY, NOWHERE, CarsonStat
 WIN_BY_LEAD: Final = (0.5, 0.66, 0.78, 0.88, 0.94, 0.98)  # two dice, by the lead in firepower
 
 
-def evaluate(state: CarsonState, seat: int, knowledge: Knowledge) -> float:
+def evaluate(
+    state: CarsonState, seat: int, knowledge: Knowledge, weights: Weights = DEFAULT
+) -> float:
     """The points the seat can expect."""
     if not state.agenda:
         return float(state.vp[seat])
-    return Rating(state, seat, DEFAULT, knowledge).total()
+    return Rating(state, seat, weights, knowledge).total()
 
 
 class Rating:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -35,6 +36,9 @@ def _plain(value: Any) -> Any:
     return tuple(map(float, value)) if isinstance(value, list) else value
 
 
-DEFAULT: Final = Weights(
-    **{name: _plain(value) for name, value in read_data("rating.toml").items()}
-)
+def weights_of(figures: Mapping[str, Any]) -> Weights:
+    """The weights that a file of figures describes."""
+    return Weights(**{name: _plain(value) for name, value in figures.items()})
+
+
+DEFAULT: Final = weights_of(read_data("rating.toml"))

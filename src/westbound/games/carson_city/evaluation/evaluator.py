@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from westbound.engine.evaluation import RATING_UNIT, Evaluator
+from westbound.games.carson_city.base.weights import DEFAULT, Weights
 from westbound.games.carson_city.evaluation.cowboys import cowboy_numbers
 from westbound.games.carson_city.evaluation.feature_list import BEST_NOW, NAMES
 from westbound.games.carson_city.evaluation.open_step import step_numbers
@@ -27,18 +28,21 @@ class CarsonEvaluator(Evaluator[CarsonState]):
         "_before",
         "_boards",
         "_knowledge",
+        "_rated",
         "_rival",
         "_rivals",
         "_seat",
         "_secrets",
         "_shared",
+        "_weights",
     )
 
-    def __init__(self, before: CarsonState, seat: int) -> None:
-        self._before, self._seat = before, seat
+    def __init__(self, before: CarsonState, seat: int, weights: Weights = DEFAULT) -> None:
+        self._before, self._seat, self._weights = before, seat, weights
         self._secrets = has_secrets(before.setup)
         self._knowledge = knowledge_of(before.setup)
-        self._boards: dict[Key, Board] = {}
+        self._boards: dict[Key, Board] = {}  # by the shipped weights, as features are
+        self._rated = self._boards if weights is DEFAULT else dict[Key, Board]()
         self._shared: dict[Key, Row] = {}
         self._rivals: Row | None = None
         self._rival = 0
@@ -46,13 +50,14 @@ class CarsonEvaluator(Evaluator[CarsonState]):
     def rate(self, state: CarsonState) -> float:
         if not state.agenda:
             return float(state.vp[self._seat])
-        return self._sight(self._seen(state)).total()
+        seen = self._seen(state)
+        return Sight(seen, self._seat, self._rated, self._knowledge, self._weights).total()
 
     def features(self, state: CarsonState) -> Sequence[float]:
         if not state.agenda:
             return row_of([state.vp[self._seat] / RATING_UNIT]) + _ENDED
         seen = self._seen(state)
-        sight = self._sight(seen)
+        sight = Sight(seen, self._seat, self._boards, self._knowledge)
         placed, land = sight.cowboys(), sight.board.land(sight, self._shared)
         row = row_of(self._terms(sight, placed))
         row += land
@@ -63,9 +68,6 @@ class CarsonEvaluator(Evaluator[CarsonState]):
         row += step_numbers(sight)
         row += variant_numbers(sight)
         return row
-
-    def _sight(self, seen: CarsonState) -> Sight:
-        return Sight(seen, self._seat, self._boards, self._knowledge)
 
     def _seen(self, state: CarsonState) -> CarsonState:
         return hide(state, self._seat) if self._secrets else state

@@ -9,7 +9,7 @@ from westbound.games.carson_city.base.heuristics import Rating
 from westbound.games.carson_city.base.knowledge import Knowledge, join_knowledge
 from westbound.games.carson_city.base.rules.duels import firepower
 from westbound.games.carson_city.base.steps import Phase
-from westbound.games.carson_city.base.weights import DEFAULT
+from westbound.games.carson_city.base.weights import DEFAULT, Weights
 from westbound.games.carson_city.evaluation.cards import card_numbers
 from westbound.games.carson_city.evaluation.land import land_numbers
 from westbound.games.carson_city.evaluation.rows import Row, row_of
@@ -74,9 +74,14 @@ class Sight(Rating):
     __slots__ = ("board", "met", "own_fire")
 
     def __init__(
-        self, state: CarsonState, seat: int, boards: dict[Key, Board], knowledge: Knowledge
+        self,
+        state: CarsonState,
+        seat: int,
+        boards: dict[Key, Board],
+        knowledge: Knowledge,
+        weights: Weights = DEFAULT,
     ) -> None:
-        super().__init__(state, seat, DEFAULT, knowledge)
+        super().__init__(state, seat, weights, knowledge)
         self.own_fire = firepower(state, seat)
         self.met = 0  # where rivals stand
         for rival, mask in enumerate(state.at):

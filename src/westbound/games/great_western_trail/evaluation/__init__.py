@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from westbound.engine.evaluation import Evaluator
 from westbound.games.great_western_trail.evaluation import rivals
@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.evaluation.features import FEATURES, fe
 from westbound.games.great_western_trail.heuristics import evaluate
 from westbound.games.great_western_trail.heuristics.outlook import Outlook
 from westbound.games.great_western_trail.heuristics.rating import QUICK_TERMS, quick_terms
-from westbound.games.great_western_trail.heuristics.weights import BALANCED
+from westbound.games.great_western_trail.heuristics.weights import BALANCED, WEIGHTS, Weights
 from westbound.games.great_western_trail.rules.scoring import points
 from westbound.games.great_western_trail.state import TrailState
 
@@ -21,14 +21,16 @@ __all__ = ["FEATURES", "TrailEvaluator"]
 class TrailEvaluator(Evaluator[TrailState]):
     """Made for a decision of a seat; what it finds out of the others holds for all its moves."""
 
-    __slots__ = ("_before", "_others", "_seat", "_style")
+    __slots__ = ("_before", "_others", "_seat", "_style", "_weights")
 
-    def __init__(self, state: TrailState, seat: int, style: str = "") -> None:
-        self._before, self._seat, self._style = state, seat, style
+    def __init__(
+        self, state: TrailState, seat: int, style: str = "", by: Mapping[str, Weights] = WEIGHTS
+    ) -> None:
+        self._before, self._seat, self._style, self._weights = state, seat, style, by
         self._others: list[float] | None = None
 
     def rate(self, state: TrailState) -> float:
-        return evaluate(state, self._seat, self._style)
+        return evaluate(state, self._seat, self._style, self._weights)
 
     def features(self, state: TrailState) -> Sequence[float]:
         if self._others is None:

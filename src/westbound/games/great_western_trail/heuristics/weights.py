@@ -52,10 +52,13 @@ def _plain(value: Any) -> Any:
     return tuple(map(_plain, value)) if isinstance(value, list) else float(value)
 
 
-_DATA: Final = read("rating")
-BALANCED: Final = Weights(**_figures(_DATA["balanced"]))
-WEIGHTS: Final = {
-    "": BALANCED,
-    **{name: replace(BALANCED, **_figures(values)) for name, values in _DATA["styles"].items()},
-}
+def weights_of(figures: Mapping[str, Any]) -> Mapping[str, Weights]:
+    """The weights that a file of figures describes, by style; "" is the balanced one."""
+    balanced = Weights(**_figures(figures["balanced"]))
+    styles = figures["styles"].items()
+    return {"": balanced, **{name: replace(balanced, **_figures(own)) for name, own in styles}}
+
+
+WEIGHTS: Final = weights_of(read("rating"))
+BALANCED: Final = WEIGHTS[""]
 STYLES: Final = tuple(name for name in WEIGHTS if name)

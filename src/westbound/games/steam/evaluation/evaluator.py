@@ -13,21 +13,22 @@ from westbound.games.steam.evaluation.table import table
 from westbound.games.steam.evaluation.terms import terms
 from westbound.games.steam.heuristics import evaluate
 from westbound.games.steam.heuristics.rating import Rating
+from westbound.games.steam.heuristics.weights import SHIPPED, Weights
 from westbound.games.steam.state import SteamState
 
 
 class SteamEvaluator(Evaluator[SteamState]):
     """Networks and outlooks are kept by the heuristics; the rivals are kept here."""
 
-    def __init__(self, state: SteamState, seat: int) -> None:
-        self.before, self.seat = state.copy(), seat
+    def __init__(self, state: SteamState, seat: int, weights: Weights = SHIPPED) -> None:
+        self.before, self.seat, self.weights = state.copy(), seat, weights
 
     @cached_property
     def rivals(self) -> Rivals:
         return Rivals(self.before, self.seat)
 
     def rate(self, state: SteamState) -> float:
-        return evaluate(state, self.seat)
+        return evaluate(state, self.seat, self.weights)
 
     def features(self, state: SteamState) -> list[float]:
         """A finished match has none: its points are known."""

@@ -12,7 +12,7 @@ from westbound.games.steam.components import HIGHEST_INCOME, MAX_LEVEL, NO_TILE
 from westbound.games.steam.heuristics.network import ROWS, Pair
 from westbound.games.steam.heuristics.outlook import Network, Outlook, cities_of
 from westbound.games.steam.heuristics.rating import Rating
-from westbound.games.steam.heuristics.weights import TILE
+from westbound.games.steam.heuristics.weights import SHIPPED
 from westbound.games.steam.maps import GameMap
 from westbound.games.steam.state import NO_CUBES, Cubes, SteamState
 
@@ -124,7 +124,7 @@ def sums_of(cubes: Sequence[Cubes]) -> list[int]:
 def holding(rating: Rating) -> float:
     """The rating without what may still be built: that takes longest to find out."""
     state, seat = rating.state, rating.seat
-    tile = 0.0 if state.tile[seat] == NO_TILE else TILE[state.tile[seat]]
+    tile = 0.0 if state.tile[seat] == NO_TILE else SHIPPED.tile[state.tile[seat]]
     return state.vp[seat] + rating.prospects.now.value + rating.deliveries() + tile
 
 

@@ -12,20 +12,7 @@ from westbound.games.steam.components import (
     LOWEST_INCOME,
 )
 from westbound.games.steam.heuristics.schedule import Plan
-from westbound.games.steam.heuristics.weights import (
-    BEYOND,
-    DEEP,
-    DEEP_COST,
-    DOLLAR,
-    FLOW,
-    HALF,
-    HALF_POINT,
-    LIQUID,
-    LOST,
-    SPARE_MONEY,
-    TO_MEND,
-    WORKING_MONEY,
-)
+from westbound.games.steam.heuristics.weights import SHIPPED, Weights
 
 RUIN = -60.0
 
@@ -54,11 +41,11 @@ def after_paying(purse: Purse, cost: int) -> Purse | None:
     return purse._replace(money=money, income=income)
 
 
-def finances(purse: Purse, mend: int, soon: int = 0) -> float:
+def finances(purse: Purse, mend: int, soon: int = 0, weights: Weights = SHIPPED) -> float:
     """Points to expect from the purse; `mend` are points that deliveries will bring, `soon` those
     of this turn, which spare loans in its income phase."""
     if not purse.phases:
-        return income_value(purse.income, 0, mend, 0)
+        return income_value(purse.income, 0, mend, 0, weights)
     money, income = purse.money + purse.income - purse.upkeep, purse.income
     value = 0.0
     if money < 0 or money + soon < 0:
@@ -73,38 +60,40 @@ def finances(purse: Purse, mend: int, soon: int = 0) -> float:
             value -= by_vp
             income -= missing - by_vp
             money = 0
-    value += income_value(income, purse.phases - 1, mend, purse.upkeep)
-    return value + cash(money, purse.builds) * (1.0 if purse.loans else LIQUID)
+    value += income_value(income, purse.phases - 1, mend, purse.upkeep, weights)
+    liquid = 1.0 if purse.loans else weights.liquid
+    return value + cash(money, purse.builds, weights) * liquid
 
 
-def cash(money: int, builds: int) -> float:
+def cash(money: int, builds: int, weights: Weights) -> float:
     """The first dollars are the ones that are needed."""
-    rate = DOLLAR[builds]
-    if money <= WORKING_MONEY:
+    rate, needed, spare = weights.dollar[builds], weights.working_money, weights.spare_money
+    if money <= needed:
         return rate * money
-    value = rate * WORKING_MONEY + rate * HALF * (min(money, SPARE_MONEY) - WORKING_MONEY)
-    return value + rate * BEYOND * max(0, money - SPARE_MONEY)
+    value = rate * needed + rate * weights.half * (min(money, spare) - needed)
+    return value + rate * weights.beyond * max(0, money - spare)
 
 
-def income_value(income: int, phases: int, mend: int, upkeep: int) -> float:
+def income_value(income: int, phases: int, mend: int, upkeep: int, weights: Weights) -> float:
     """Dollars of the phases left and the points at the end (STM-260, STM-261)."""
     if income < LOWEST_INCOME:
         return RUIN
-    dollars = FLOW[phases] * (min(income, HIGHEST_INCOME) - upkeep)
+    dollars = weights.flow[phases] * (min(income, HIGHEST_INCOME) - upkeep)
     if income >= 0:
-        return dollars + HALF_POINT * income
+        return dollars + weights.half_point * income
     mended = min(mend, -income)
-    value = dollars - TO_MEND * mended - LOST * (-income - mended)
-    return value - DEEP_COST * max(0, DEEP - income + (upkeep + 1) // 2) ** 2
+    value = dollars - weights.to_mend * mended - weights.lost * (-income - mended)
+    beyond = max(0, weights.deep - income + (upkeep + 1) // 2)
+    return value - weights.deep_cost * beyond**2
 
 
 class Ledger:
     """What a purse is worth after spending; worked out once for each sum."""
 
-    __slots__ = ("_known", "purse")
+    __slots__ = ("_known", "purse", "weights")
 
-    def __init__(self, purse: Purse) -> None:
-        self.purse = purse
+    def __init__(self, purse: Purse, weights: Weights) -> None:
+        self.purse, self.weights = purse, weights
         self._known: dict[tuple[int, int, int], float | None] = {}
 
     def after(self, cost: int, plan: Plan) -> float | None:
@@ -112,11 +101,13 @@ class Ledger:
         key = (cost, plan.points, plan.soon)
         if key not in self._known:
             paid = after_paying(self.purse, cost)
-            worth = None if paid is None else finances(paid, plan.points, plan.soon)
-            self._known[key] = worth
+            self._known[key] = self._worth(paid, plan)
         return self._known[key]
+
+    def _worth(self, paid: Purse | None, plan: Plan) -> float | None:
+        return None if paid is None else finances(paid, plan.points, plan.soon, self.weights)
 
 
 @lru_cache(maxsize=512)
-def ledger(purse: Purse) -> Ledger:
-    return Ledger(purse)
+def ledger(purse: Purse, weights: Weights = SHIPPED) -> Ledger:
+    return Ledger(purse, weights)

@@ -13,7 +13,7 @@ from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.network import GRAPHS, Graph, Pair, chart
 from westbound.games.steam.heuristics.projects import Project
 from westbound.games.steam.heuristics.schedule import Plan, plan, slots, timetables
-from westbound.games.steam.heuristics.weights import FLOW, LEVEL, NEAR_CUBE, PLACE
+from westbound.games.steam.heuristics.weights import Weights
 from westbound.games.steam.rules.income import upkeep
 from westbound.games.steam.rules.money import may_borrow
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamState
@@ -75,8 +75,10 @@ def cities_of(city: tuple[int, ...]) -> tuple[int, ...]:
 class Outlook:
     """The future of one seat in one position, whatever its links are."""
 
-    def __init__(self, state: SteamState, seat: int, without: tuple[int, int]) -> None:
-        self.seat = seat
+    def __init__(
+        self, state: SteamState, seat: int, without: tuple[int, int], weights: Weights
+    ) -> None:
+        self.seat, self.weights = seat, weights
         self.setup = state.setup
         self.phases = state.setup.turns - state.turn + 1
         self.city = tuple(state.city)
@@ -85,12 +87,13 @@ class Outlook:
         self.stocked = [city for city in cities if self.cubes[city] != NO_CUBES]
         self.level = state.level[seat]
         now = goods_rounds_now(state, seat)
-        self.rounds = slots(self.phases, now)
+        self.rounds = slots(self.phases, now, weights)
         unused = not state.upgraded >> seat & 1
         self.tables = timetables(self.level, self.rounds, now, unused, AHEAD)
-        self.upkeep = FLOW[self.phases] * UPKEEP if state.setup.standard else 0.0  # of a level
+        standard = state.setup.standard
+        self.upkeep = weights.flow[self.phases] * UPKEEP if standard else 0.0  # of a level
         self.later = (self.phases - 1) / self.setup.turns
-        self.level_hope = self.later * LEVEL * self.level
+        self.level_hope = self.later * weights.level * self.level
         # cities of the network and their cubes will be of use to later links
         self.stock = {city: sum(self.cubes[city]) for city in cities}
         self.graphs = chart(self.city)
@@ -132,7 +135,8 @@ class Outlook:
             if place in self.stock:
                 cities += 1
                 cubes += self.stock[place]
-        hope = self.later * (PLACE * cities + NEAR_CUBE * cubes) + self.level_hope
+        weights = self.weights
+        hope = self.later * (weights.place * cities + weights.near_cube * cubes) + self.level_hope
         return Network(len(own) + best.value + hope, best, graph, own)
 
     def offered(self, state: SteamState, ground: Ground, tiles: int) -> list[Offer]:

@@ -11,7 +11,6 @@ from westbound.games.steam.heuristics.finance import Ledger
 from westbound.games.steam.heuristics.ground import Ground
 from westbound.games.steam.heuristics.outlook import Network, Offer, Outlook, Turn
 from westbound.games.steam.heuristics.projects import Project
-from westbound.games.steam.heuristics.weights import FAR, FINISH, NEXT_TURN
 from westbound.games.steam.hexes import SIDES_IN
 from westbound.games.steam.rules.building import affordable, faces_in_stock, tiles_allowed
 from westbound.games.steam.rules.money import budget
@@ -19,7 +18,6 @@ from westbound.games.steam.rules.sites import builder
 from westbound.games.steam.state import SteamState
 
 MUCH: Final = 4.0  # a project this far behind the best one needs no second look
-NO_PROJECT: Final = -3.0  # a tile that leads nowhere
 FIRST_PROJECTS: Final = 3  # how many are looked at
 SHORT_PROJECTS: Final = 3  # and of those that leave room for another, of each length
 JOINED_PROJECTS: Final = 4  # of those that go on from the first
@@ -97,13 +95,13 @@ class Prospects:
     def gains(self, tiles: int) -> list[Gain]:
         """What each project that fits changes when it is built at once."""
         found = []
-        account, now = self.account, self.now.value
+        account, now, finish = self.account, self.now.value, self.outlook.weights.finish
         for offer in self.offered():
             project, network = offer
             if len(project.tiles) <= tiles:
                 money = account.after(project.cost, network.plan)
                 if money is not None:
-                    found.append((FINISH * (network.value + money - now), offer))
+                    found.append((finish * (network.value + money - now), offer))
         return found
 
     def with_project(
@@ -116,15 +114,16 @@ class Prospects:
         money = self.account.after(spent, network.plan)
         if money is None:
             return None
+        weights = self.outlook.weights
         done, needed = network.value + money, len(project.tiles)
         if tiles >= needed:
-            return Holding(network, spent, now.value + FINISH * (done - now.value))
+            return Holding(network, spent, now.value + weights.finish * (done - now.value))
         if self.outlook.phases == 1:  # STM-262: never complete
             return None
         before = now.network
         part = now.spent + ceil(project.cost * tiles / needed)
         begun = before.value + (self.account.after(part, before.plan) or 0.0)
-        share = NEXT_TURN if needed <= tiles + MORE_TILES else FAR
+        share = weights.next_turn if needed <= tiles + MORE_TILES else weights.far
         return Holding(network, spent, begun + share * (done - begun))
 
     def tile_on(self, hex_: int, left: int) -> float:
@@ -139,7 +138,7 @@ class Prospects:
             if tracks.fit(project.tiles[0][1]):
                 best = (after, project)
         if best is None:
-            return NO_PROJECT
+            return self.outlook.weights.nowhere
         after, project = best
         turns, value = self.turns(left), after.value - self.now.value
         if turns and value < turns[0][0] - MUCH:

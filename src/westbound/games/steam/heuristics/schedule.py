@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.network import ROWS
-from westbound.games.steam.heuristics.weights import POINT, SURVIVES
+from westbound.games.steam.heuristics.weights import SHIPPED, Weights
 
 
 class Plan(NamedTuple):
@@ -36,15 +36,15 @@ NO_PLAN = Plan(0.0, 0, 0, 1, 0)
 
 
 @lru_cache(maxsize=64)
-def slots(phases: int, this_turn: int) -> tuple[float, ...]:
+def slots(phases: int, this_turn: int, weights: Weights = SHIPPED) -> tuple[float, ...]:
     """The worth of a point in each goods round that is left to the seat, soonest first."""
     if not phases:
         return ()
-    found = [POINT[phases]] * this_turn
+    found = [weights.point[phases]] * this_turn
     kept = 1.0
     for left in range(phases - 1, 0, -1):
-        kept *= SURVIVES
-        found += [POINT[left] * kept] * GOODS_ROUNDS
+        kept *= weights.survives
+        found += [weights.point[left] * kept] * GOODS_ROUNDS
     return tuple(found)
 
 

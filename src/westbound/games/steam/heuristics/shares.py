@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westbound.games.steam.heuristics.weights import GIVEN
+from westbound.games.steam.heuristics.weights import SHIPPED
 from westbound.games.steam.state import SteamState
 
 
@@ -36,4 +36,4 @@ def shares(state: SteamState, seat: int, origin: int, colour: int) -> set[tuple[
 def best_share(state: SteamState, seat: int, origin: int, colour: int) -> float:
     """The most that a cube can bring, less what it gives away."""
     found = shares(state, seat, origin, colour)
-    return max([own - GIVEN * (all_ - own) for own, all_ in found], default=0.0)
+    return max([own - SHIPPED.given * (all_ - own) for own, all_ in found], default=0.0)

@@ -1,0 +1,1 @@
+"""Tunes the figures of a game's hand-written rating: see docs/tuning.md."""
