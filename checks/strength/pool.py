@@ -20,7 +20,7 @@ from westbound.engine.game import Game
 from westbound.engine.move import Move
 from westbound.engine.rng import Rng
 
-NETS: Final = Path(__file__).parent / "nets"  # of ten minutes' training each
+NETS: Final = Path(__file__).parent / "nets"
 
 
 class Rollouts:
@@ -36,7 +36,7 @@ class Rollouts:
 
 
 class OnePly:
-    """A net that learnt for ten minutes, one move ahead."""
+    """An early net, one move ahead: of ten minutes, in Carson City of twenty-seven."""
 
     name = "one-ply"
 
@@ -69,7 +69,7 @@ class Racer:
 def _young(game: Game[Any], players: int) -> Judge:
     path, features = NETS / f"{game.id}-{players}.npz", game.feature_list(players)
     if features is None or not path.is_file():
-        raise BadInput(f"there is no net of ten minutes for {game.title} with {players} players")
+        raise BadInput(f"there is no early net for {game.title} with {players} players")
     net, about = net_from_bytes(path.read_bytes(), path.name)
     check_fits(about, game.id, players, features, path.name)
     return Judge(net)

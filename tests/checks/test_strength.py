@@ -95,3 +95,24 @@ def test_variety_changes_players_and_options_and_seats() -> None:
 def test_variety_tells_who_is_ahead() -> None:
     assert Variety("steam", "greedy", "drifter", 1).do(0).ahead > 0.5
     assert Variety("steam", "drifter", "greedy", 1).do(0).ahead < 0.5
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_early_nets_play_at_tables_of_four(game_id: str) -> None:
+    game: Game[Any] = find_game(game_id)
+    state, rng = game.new(4, complete(game.options, {})), Rng(4)
+    player = make_bot("checks.strength.pool:OnePly", game)
+    for _ in range(8):
+        seat, moves = advance(game, state, rng)
+        chosen = player.choose(LiveView(game, state, seat), moves, rng)
+        assert chosen in moves
+        game.apply(state, chosen, seat)
+
+
+def test_there_is_no_early_net_for_other_tables() -> None:
+    game: Game[Any] = find_game("steam")
+    state = after_setup(game)
+    seat = state.agenda[-1].seat
+    early = make_bot("checks.strength.pool:OnePly", game)
+    with pytest.raises(BadInput, match="no early net for Steam with 3 players"):
+        early.choose(LiveView(game, state, seat), game.legal(state, seat), Rng(1))

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
@@ -38,6 +39,7 @@ THINKERS: Final = LEVELS[1:]  # the first one plays by chance
 POSITIONS: Final = 200  # with a choice of each level, or more
 MATCHES: Final = 12
 SEED: Final = 31
+LONGEST: Final = 0.4  # seconds of thought; what takes longer is left out: the test shall be short
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,25 +98,37 @@ def decisions(game: Game[Any], match_number: int) -> Iterator[tuple[Match, int]]
         match.play(rancher.choose(view, moves, Rng(len(match.log))), seat)
 
 
-def chosen(game: Game[Any], say: Console) -> Iterator[dict[str, str]]:
-    missing, number = dict.fromkeys(THINKERS, POSITIONS), 0
-    each = POSITIONS * 5 // 4 // MATCHES + 1
+def candidates(game: Game[Any], say: Console) -> Iterator[tuple[Match, str]]:
+    """Positions of all matches, twice as many as are wanted."""
+    each = POSITIONS * 2 // MATCHES + 1
     for match_number in track(range(MATCHES), game.id, console=say):
         texts = [match.position() for match, _ in decisions(game, match_number)]
         step = max(1, len(texts) // each)
         for text in texts[step // 2 :: step]:
-            found = {"position": text}
             match = westbound.match_from_position(game.id, text, seed=SEED)
-            if match.over or len(match.turns) != 1:
-                continue
-            for level in THINKERS:
-                said = choice(level, match, number)
-                if missing[level] and precise_choice(level, match, number) == said:
-                    missing[level] -= 1
-                    found[level] = said
-            if len(found) > 1:
-                number += 1
-                yield found
+            if not match.over and len(match.turns) == 1:
+                yield match, text
+
+
+def clear_choice(level: str, match: Match, number: int) -> str | None:
+    """The level's choice, if it was found quickly and rounding does not decide."""
+    begin = perf_counter()
+    said = choice(level, match, number)
+    quick = perf_counter() - begin < LONGEST
+    return said if quick and precise_choice(level, match, number) == said else None
+
+
+def chosen(game: Game[Any], say: Console) -> Iterator[dict[str, str]]:
+    missing, number = dict.fromkeys(THINKERS, POSITIONS), 0
+    for match, text in candidates(game, say):
+        found = {"position": text}
+        for level in THINKERS:
+            if missing[level] and (said := clear_choice(level, match, number)):
+                missing[level] -= 1
+                found[level] = said
+        if len(found) > 1:
+            number += 1
+            yield found
 
 
 def main(*names: str) -> None:
