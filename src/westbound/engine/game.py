@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import Evaluator, FeatureList
 from westbound.engine.move import Move
@@ -43,6 +45,7 @@ class RuleChange(NamedTuple):
     rule: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """One game. A game object has no state of its own; everything is in the state it is given."""
 

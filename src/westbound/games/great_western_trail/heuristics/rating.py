@@ -14,6 +14,7 @@ from westbound.games.great_western_trail.heuristics.journey import best_route
 from westbound.games.great_western_trail.heuristics.open_steps import open_steps
 from westbound.games.great_western_trail.heuristics.outlook import Outlook, remembered
 from westbound.games.great_western_trail.heuristics.railroad import engine
+from westbound.games.great_western_trail.heuristics.weights import WEIGHTS
 from westbound.games.great_western_trail.heuristics.workers import all_workers
 from westbound.games.great_western_trail.rules import scoring
 from westbound.games.great_western_trail.rules.certificates import temporary
@@ -34,6 +35,13 @@ TERMS: Final = (
 CERTAIN: Final = 10  # so many of them are points that score now
 JOURNEY: Final = TERMS.index("journey")
 QUICK_TERMS: Final = (*TERMS[:JOURNEY], *TERMS[JOURNEY + 1 :])
+
+
+def evaluate(state: TrailState, seat: int, style: str = "") -> float:
+    """The points that the seat can expect when playing in this style."""
+    if not state.agenda:
+        return float(sum(scoring.points(state, seat).values()))
+    return rating(Outlook(state, seat, WEIGHTS[style]))
 
 
 def rating(outlook: Outlook) -> float:
