@@ -1,4 +1,4 @@
-"""Compile what `compiled.toml` names with mypyc, beside a copy of the sources.
+"""Compile what `compiled.toml` names with mypyc, beside a copy of the sources (docs/compiled.md).
 
 python scripts/compiling.py            # into build/compiled
 python scripts/compiling.py SOMEWHERE  # with PYTHONPATH=SOMEWHERE that is what Python imports
@@ -14,7 +14,6 @@ import shutil
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import partial
@@ -60,7 +59,7 @@ def _fits(path: str, patterns: tuple[str, ...]) -> bool:
 
 
 def compile_into(target: Path, plan: Plan) -> list[Path]:
-    """Copy the sources, compile beside them; the compiled files."""
+    """Copy the sources, compile beside them; the compiled files, which compiled.txt lists."""
     work = target / "work"
     work.mkdir(parents=True, exist_ok=True)
     copy_sources(target)
@@ -72,7 +71,10 @@ def compile_into(target: Path, plan: Plan) -> list[Path]:
         _build(plan, plan.modules(target), work.relative_to(target))
     finally:
         os.chdir(before)
-    return list(compiled_files(target))
+    files = compiled_files(target)
+    names = "".join(f"{path.relative_to(target).as_posix()}\n" for path in files)
+    (target / "compiled.txt").write_text(names, encoding="utf-8")
+    return files
 
 
 def copy_sources(target: Path) -> None:
@@ -83,16 +85,20 @@ def copy_sources(target: Path) -> None:
     shutil.copytree(ROOT / "src" / "westbound", target / "westbound", ignore=ignored)
 
 
-def compiled_files(target: Path) -> Iterator[Path]:
+def compiled_files(target: Path) -> list[Path]:
     """One of each module, and the library that all of them load."""
-    for folder in (target.glob("*"), (target / "westbound").rglob("*")):
-        yield from sorted(path for path in folder if path.suffix in {".so", ".pyd"})
+    found = [*target.glob("*"), *(target / "westbound").rglob("*")]
+    return sorted(path for path in found if path.suffix in {".so", ".pyd"})
 
 
 def _build(plan: Plan, modules: list[str], work: Path) -> None:
     cache = work / "mypy"
     extensions = mypycify(
-        [f"--config-file={work / 'mypy.ini'}", f"--cache-dir={cache}", *modules],
+        [
+            f"--config-file={work / 'mypy.ini'}",
+            f"--cache-dir={cache}",
+            *modules,
+        ],
         opt_level=plan.optimize,
         debug_level="0",
         multi_file=True,
