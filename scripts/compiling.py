@@ -9,11 +9,11 @@ changed. Every module keeps its source: where no compiled one fits, Python takes
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 import time
 import tomllib
+from contextlib import chdir
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import partial
@@ -23,11 +23,12 @@ from typing import Any, Final
 
 from mypy.version import __version__ as mypy_version
 from mypyc.build import mypycify
-from setuptools import Distribution
+from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAN: Final = ROOT / "compiled.toml"
+WORK: Final = Path("work")  # below the target: what the next run need not make again
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +61,13 @@ def _fits(path: str, patterns: tuple[str, ...]) -> bool:
 
 def compile_into(target: Path, plan: Plan) -> list[Path]:
     """Copy the sources, compile beside them; the compiled files, which compiled.txt lists."""
-    work = target / "work"
-    work.mkdir(parents=True, exist_ok=True)
     copy_sources(target)
-    config = work / "mypy.ini"
-    config.write_text("[mypy]\nstrict = True\n", encoding="utf-8")
-    before = Path.cwd()
-    os.chdir(target)  # mypyc names modules by their paths from here
-    try:
-        _build(plan, plan.modules(target), work.relative_to(target))
-    finally:
-        os.chdir(before)
+    with chdir(target):  # mypyc names modules by their paths from here
+        distribution = Distribution({"ext_modules": translate(plan.modules(target), plan.optimize)})
+        command = BuildChanged(distribution)
+        command.build_lib, command.build_temp = ".", str(WORK / kind_of_objects(plan))
+        command.ensure_finalized()
+        command.run()
     files = compiled_files(target)
     names = "".join(f"{path.relative_to(target).as_posix()}\n" for path in files)
     (target / "compiled.txt").write_text(names, encoding="utf-8")
@@ -85,31 +82,30 @@ def copy_sources(target: Path) -> None:
     shutil.copytree(ROOT / "src" / "westbound", target / "westbound", ignore=ignored)
 
 
+def translate(modules: list[str], optimize: str) -> list[Extension]:
+    """Modules of the current folder, translated to C in its folder `work`."""
+    WORK.mkdir(exist_ok=True)
+    config = WORK / "mypy.ini"
+    config.write_text("[mypy]\nstrict = True\n", encoding="utf-8")
+    return mypycify(
+        [f"--config-file={config}", f"--cache-dir={WORK / 'mypy'}", *modules],
+        opt_level=optimize,
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(WORK / "c"),
+        group_name="westbound",
+    )
+
+
+def kind_of_objects(plan: Plan) -> str:
+    """A folder for what depends on these besides the C files."""
+    return f"{sys.implementation.cache_tag}-mypy{mypy_version}-O{plan.optimize}"
+
+
 def compiled_files(target: Path) -> list[Path]:
     """One of each module, and the library that all of them load."""
     found = [*target.glob("*"), *(target / "westbound").rglob("*")]
     return sorted(path for path in found if path.suffix in {".so", ".pyd"})
-
-
-def _build(plan: Plan, modules: list[str], work: Path) -> None:
-    cache = work / "mypy"
-    extensions = mypycify(
-        [
-            f"--config-file={work / 'mypy.ini'}",
-            f"--cache-dir={cache}",
-            *modules,
-        ],
-        opt_level=plan.optimize,
-        debug_level="0",
-        multi_file=True,
-        target_dir=str(work / "c"),
-        group_name="westbound",
-    )
-    distribution = Distribution({"name": "westbound", "ext_modules": extensions})
-    command = BuildChanged(distribution)
-    command.build_lib, command.build_temp = ".", str(work / f"objects-{_kind_of_objects(plan)}")
-    command.ensure_finalized()
-    command.run()
 
 
 class BuildChanged(build_ext):
@@ -145,11 +141,6 @@ def compile_changed(
     with ThreadPool() as pool:
         pool.map(compile_one, objects, chunksize=1)
     return objects
-
-
-def _kind_of_objects(plan: Plan) -> str:
-    """What objects depend on besides the C files."""
-    return f"{sys.implementation.cache_tag}-mypy{mypy_version}-O{plan.optimize}"
 
 
 def main(arguments: list[str]) -> int:
