@@ -31,7 +31,7 @@ from westbound.games.steam.state import SteamState
 NONE: Final = (-1, -1)
 BANKRUPT: Final = -1000.0
 REMEMBERED: Final = 128  # a larger memory makes many networks, and a process of a gigabyte
-_OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
+_OUTLOOKS: Final[dict[tuple[object, ...], Outlook]] = {}
 
 
 def evaluate(state: SteamState, seat: int, style: str = "") -> float:
