@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from hashlib import sha256
 from itertools import count
 from time import process_time
@@ -22,7 +22,9 @@ import westbound
 from checks.pick_index import GAMES, Choice, choices, tables
 from westbound.engine.game import Game
 from westbound.engine.match import Match
+from westbound.engine.move import Move
 from westbound.engine.rng import Rng
+from westbound.engine.runner import playout
 from westbound.games.registry import find_game
 from westbound.lab.bench import Bench
 from westbound.lab.simulation import Case
@@ -78,14 +80,28 @@ def bench(name: str) -> Bench:
 
 def figures(name: str) -> dict[str, float]:
     game = bench(name)
-    play = game.play_cautiously if name == "steam" else game.play_randomly
-    found = play(SECONDS)
     kind = "cautious" if name == "steam" else "random"
     return {
-        f"{kind} play, decisions/s": found.decisions / found.seconds,
+        f"{kind} play, decisions/s": play(game, choices(game.game)[kind], SECONDS),
         "greedy, ms a decision": game.time_greedy(SECONDS),
         "features, µs a candidate": features_us(game, SECONDS),
     }
+
+
+def play(bench: Bench, choose: Choice, seconds: float) -> float:
+    """Decisions with a choice a second, as simulations play whole games."""
+    game, decisions, number = bench.game, 0, 0
+    start = process_time()
+    while (elapsed := process_time() - start) <= seconds:
+        rng = Rng(bench.seed, number)
+        state = game.new(bench.players, bench.options)
+        decisions += playout(game, state, rng, partial(_choose, choose, rng))
+        number += 1
+    return decisions / elapsed
+
+
+def _choose(choose: Choice, rng: Rng, state: Any, seat: int, moves: Sequence[Move]) -> Move:
+    return choose(state, seat, moves, rng)
 
 
 def features_us(bench: Bench, seconds: float) -> float:
