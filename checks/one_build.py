@@ -66,7 +66,7 @@ def story(game: Game[Any], case: Case, seed: int, choose: Choice) -> Iterator[st
         match.play(choose(match.state, seat, match.moves(seat), rng), seat)
     for entry in match.log:
         yield f"{entry.seat} {entry.text}"
-    yield from (str(match.standings()), match.position(), repr(match.state))
+    yield from (str(match.standings()), match.position())
 
 
 @cache
