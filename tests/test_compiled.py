@@ -20,7 +20,7 @@ PLAN: Final[dict[str, Any]] = tomllib.loads((ROOT / "compiled.toml").read_text(e
 EXCEPTIONS: Final = [pattern for entry in PLAN["interpreted"] for pattern in entry["files"]]
 MODULES: Final = [path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py")]
 PLAYED: Final = (
-    "engine/match.py", "engine/rng.py", "engine/runner.py", "engine/state.py", "kit/ruled_game.py",
+    "engine/move.py", "engine/rng.py", "engine/runner.py", "engine/state.py", "kit/ruled_game.py",
     "games/carson_city/evaluation/evaluator.py", "games/carson_city/game.py",
     "games/great_western_trail/evaluation/evaluator.py", "games/great_western_trail/game.py",
     "games/steam/evaluation/evaluator.py", "games/steam/game.py",

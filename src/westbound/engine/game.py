@@ -248,7 +248,8 @@ class Game(ABC, Generic[S]):
 
     def step_forms(self, players: int, forms: Mapping[str, Form[Any]] | None = None) -> StepForms:
         """How steps are written, their fields in these forms; see there."""
-        return StepForms(players, self.step_kinds, self.step_seats, forms)
+        own: Any = self  # compiled, too, a game may have these in its class or set them itself
+        return StepForms(players, own.step_kinds, own.step_seats, forms)
 
     def position_seen_by(self, state: S, seat: int | None) -> S:
         """The position as the seat (None: a spectator) knows it.
