@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
@@ -22,6 +22,7 @@ def _mix(value: int) -> int:
 COMPILED: Final = not hasattr(_mix, "__code__")  # then an i64 wraps around, as in C
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """A small seeded generator. `Rng(seed, stream)` gives independent streams of one seed."""
 

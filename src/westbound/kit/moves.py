@@ -105,11 +105,13 @@ class Word(Move):
         super().__init__(self.verb or self.kind)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pass(Word):
     __slots__ = ()
     kind = "pass"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Done(Word):
     """Stop repeating."""
 
@@ -117,6 +119,7 @@ class Done(Word):
     kind = "done"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decline(Word):
     """Decline what is offered."""
 
