@@ -104,9 +104,9 @@ def measure(rounds: int) -> int:
     found: Rounds = {}
     try:
         with both_builds() as builds:
-            for _ in track(range(rounds), "rounds"):
+            for number in track(range(rounds), "rounds"):
                 for game in GAMES:
-                    plain, compiled = (figures(build, game) for build in builds)
+                    plain, compiled = (figures(build, game, number) for build in builds)
                     for name, value in plain.items():
                         found.setdefault((game, name), []).append((value, compiled[name]))
     except KeyboardInterrupt:
@@ -115,8 +115,8 @@ def measure(rounds: int) -> int:
     return 0
 
 
-def figures(build: Build, game: str) -> dict[str, float]:
-    build.ask(f"speed {game}")
+def figures(build: Build, game: str, number: int) -> dict[str, float]:
+    build.ask(f"speed {game} {number}")
     answer: dict[str, float] = json.loads(build.answer())
     return answer
 

@@ -3,7 +3,7 @@
 Each line of standard input is a question, each line of standard output the answer to it:
 
 match 17        what happened in match 17, as a hash
-speed steam     the figures of a game, as JSON
+speed steam 2   the figures of a game in round 2, as JSON
 compiled        whether this build is compiled
 """
 
@@ -23,10 +23,10 @@ from checks.pick_index import GAMES, Choice, choices, tables
 from westbound.engine.game import Game
 from westbound.engine.match import Match
 from westbound.engine.move import Move
+from westbound.engine.option import complete
 from westbound.engine.rng import Rng
 from westbound.engine.runner import playout
 from westbound.games.registry import find_game
-from westbound.lab.bench import Bench
 from westbound.lab.simulation import Case
 
 GREEDY_EVERY: Final = 25  # matches: they take long
@@ -69,33 +69,25 @@ def story(game: Game[Any], case: Case, seed: int, choose: Choice) -> Iterator[st
     yield from (str(match.standings()), match.position())
 
 
-@cache
-def bench(name: str) -> Bench:
-    """Ready to measure: its games are played, and what is worked out once is there."""
-    ready = Bench(name, PLAYERS)
-    ready.time_greedy(0.0)
-    features_us(ready, 0.0)
-    return ready
-
-
-def figures(name: str) -> dict[str, float]:
-    game = bench(name)
-    kind = "cautious" if name == "steam" else "random"
+def figures(name: str, number: int) -> dict[str, float]:
+    """Measured on new matches in each round: no position has been thought about before."""
+    game, way = _games(name), "cautious" if name == "steam" else "random"
+    greedy = GreedyTimes(game, number)
+    greedy.measure(SECONDS)
     return {
-        f"{kind} play, decisions/s": play(game, choices(game.game)[kind], SECONDS),
-        "greedy, ms a decision": game.time_greedy(SECONDS),
-        "features, µs a candidate": features_us(game, SECONDS),
+        f"{way} play, decisions/s": played_a_second(game, number, choices(game)[way]),
+        "greedy, ms a decision": greedy.deciding / greedy.decisions * 1e3,
+        "features, µs a candidate": greedy.looking / greedy.candidates * 1e6,
     }
 
 
-def play(bench: Bench, choose: Choice, seconds: float) -> float:
-    """Decisions with a choice a second, as simulations play whole games."""
-    game, decisions, number = bench.game, 0, 0
+def played_a_second(game: Game[Any], seed: int, choose: Choice) -> float:
+    """Decisions with a choice, as simulations play whole games."""
+    options, decisions, number = complete(game.options, {}), 0, 0
     start = process_time()
-    while (elapsed := process_time() - start) <= seconds:
-        rng = Rng(bench.seed, number)
-        state = game.new(bench.players, bench.options)
-        decisions += playout(game, state, rng, partial(_choose, choose, rng))
+    while (elapsed := process_time() - start) <= SECONDS:
+        rng = Rng(seed, number)
+        decisions += playout(game, game.new(PLAYERS, options), rng, partial(_choose, choose, rng))
         number += 1
     return decisions / elapsed
 
@@ -104,30 +96,51 @@ def _choose(choose: Choice, rng: Rng, state: Any, seat: int, moves: Sequence[Mov
     return choose(state, seat, moves, rng)
 
 
-def features_us(bench: Bench, seconds: float) -> float:
-    """Microseconds for one candidate of a bot that learns: copy, carry out, find its features."""
-    game, states = bench.game, bench.greedy_states
-    decisions = candidates = 0
-    start = process_time()
-    while (elapsed := process_time() - start) <= seconds or not candidates:
-        now = states[decisions % len(states)].copy()
-        seat = now.agenda[-1].seat
-        evaluator = game.evaluator(now, seat)
-        for move in game.worth_a_look(now, seat, game.legal(now, seat)):
-            after = now.copy()
-            game.apply(after, move, seat)
+class GreedyTimes:
+    """Greedy matches: every second decision is timed, at the others the features of the moves."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game, self.seed, self.bot = game, seed, choices(game)["greedy"]
+        self.deciding = self.looking = 0.0
+        self.decisions = self.candidates = self.seen = 0
+
+    def measure(self, seconds: float) -> None:
+        number = 0
+        while self.deciding + self.looking < 2 * seconds:
+            rng = Rng(self.seed, -1 - number)
+            state = self.game.new(PLAYERS, complete(self.game.options, {}))
+            playout(self.game, state, rng, partial(self.choose, rng))
+            number += 1
+
+    def choose(self, rng: Rng, state: Any, seat: int, moves: Sequence[Move]) -> Move:
+        self.seen += 1
+        if self.seen % 2:
+            self.look(state, seat, moves)
+            return self.bot(state, seat, moves, rng)
+        start = process_time()
+        move = self.bot(state, seat, moves, rng)
+        self.deciding += process_time() - start
+        self.decisions += 1
+        return move
+
+    def look(self, state: Any, seat: int, moves: Sequence[Move]) -> None:
+        """What a bot that learns does with each candidate: copy, carry out, find its features."""
+        start = process_time()
+        evaluator = self.game.evaluator(state, seat)
+        for move in self.game.worth_a_look(state, seat, moves):
+            after = state.copy()
+            self.game.apply(after, move, seat)
             evaluator.features(after)
-            candidates += 1
-        decisions += 1
-    return elapsed / candidates * 1e6
+            self.candidates += 1
+        self.looking += process_time() - start
 
 
 def answer(question: str) -> str:
     match question.split():
         case ["match", number]:
             return match_hash(int(number))
-        case ["speed", name]:
-            return json.dumps(figures(name))
+        case ["speed", name, number]:
+            return json.dumps(figures(name, int(number)))
         case _:
             return str(westbound.is_compiled())
 
