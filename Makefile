@@ -33,7 +33,7 @@ endif
 NODE_TOOLS = scripts/node-tools $(VENV)
 FORMATTED = 'src/westbound/web/static/{js,css}/**' 'src/westbound/games/*/static/*.css' 'examples/*/src/*/static/*.css' 'examples/bots/*.js' 'tests/js/*'
 
-.PHONY: help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean bench mutants venv uv runtime vendor chromium dev
+.PHONY: fast test-fast wheels help play quick quick-lint quick-tests test format-js types-js test-js test-postgres format lock clean bench mutants venv uv runtime vendor chromium dev
 
 help:
 	@echo 'make play     start the tables and open them in the browser; Ctrl+C ends it'
@@ -41,6 +41,9 @@ help:
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
 	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
+	@echo 'make fast     the same program compiled, in .venv-fast: about twice as fast (docs/compiled.md)'
+	@echo 'make test-fast  rules, bots and conformance in the compiled package'
+	@echo 'make wheels   the wheel for all machines and the compiled one for this kind, in dist'
 	@echo 'make bench    is the engine slower than it was? Fails at 25 %, whatever the machine'
 	@echo 'make mutants  small errors in the rules: do the tests notice them? GAME=steam MODULES="scoring income"'
 	@echo 'make lock     pin the dependencies again; LOCK_ARGS=--upgrade takes the newest'
@@ -101,6 +104,33 @@ test-postgres: dev
 	$(BIN)/python -m pip install --quiet asyncpg
 	WESTBOUND_TEST_DATABASE=$(WESTBOUND_TEST_DATABASE) $(BIN)/pytest -n 0 tests/table checks
 
+# The compiled build (docs/compiled.md): a package beside its sources in build/compiled, and an
+# environment that has it installed. What is compiled: compiled.toml.
+FAST_VENV = .venv-fast
+FAST_PIP = $(FAST_VENV)/bin/python -m pip --disable-pip-version-check
+
+fast:
+	@$(MAKE) --no-print-directory VENV=$(FAST_VENV) vendor
+	@WESTBOUND_COMPILED=1 $(FAST_PIP) -v install --no-deps --force-reinstall . | \
+	    { grep -E '^ *(error|.* modules compiled|Successfully installed)' || true; }
+	@$(FAST_VENV)/bin/westbound --version
+	@echo 'Play:    $(FAST_VENV)/bin/westbound serve'
+	@echo 'Measure: $(BIN)/python -m checks.compiled speed'
+
+# What play goes through, in the compiled package; tests of drawings and pages gain nothing.
+FAST_TESTS = tests/engine tests/kit tests/bots tests/games tests/test_public_api.py
+FAST_SKIPS = $(foreach shown,board panel messages drawing spoken description,--ignore-glob='*$(shown)*')
+
+test-fast: dev
+	@[ -d build/compiled/westbound ] || { echo 'First: make fast' >&2; exit 1; }
+	@PYTHONPATH=build/compiled $(BIN)/python -c 'import westbound; assert westbound.is_compiled()'
+	PYTHONPATH=build/compiled $(BIN)/pytest $(PYTEST_ARGS) $(FAST_SKIPS) $(FAST_TESTS)
+
+wheels: vendor
+	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
+	WESTBOUND_COMPILED=1 $(PIP) wheel --quiet --no-deps --wheel-dir dist .
+	@ls dist
+
 # Not part of `make test`: it wants a quiet core. It fails if a figure lost 25 % against the file.
 bench: dev
 	@$(BIN)/westbound bench --baseline checks/bench_baseline.json $(ARGS)
@@ -118,9 +148,11 @@ lock: uv
 	$(COMPILE) --output-file requirements/runtime.txt pyproject.toml
 	$(COMPILE) --extra dev --constraint requirements/runtime.txt \
 		--output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --group compiled --constraint requirements/dev.txt \
+		--output-file requirements/compiled.txt
 
 clean:
-	rm -rf $(VENV) $(VENDOR) build dist htmlcov .coverage .hypothesis
+	rm -rf $(VENV) $(FAST_VENV) $(VENDOR) build dist htmlcov .coverage .hypothesis
 	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 

@@ -26,6 +26,7 @@ def test_the_package_offers_these_names() -> None:
         "Refusal",
         "SaveError",
         "games",
+        "is_compiled",
         "match_from_json",
         "match_from_position",
         "new_match",

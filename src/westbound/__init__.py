@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westbound.engine import save
+from westbound.engine import save, state
 from westbound.engine.errors import BadInput, BadPosition, IllegalMove, SaveError
 from westbound.engine.match import Match, check_seed
 from westbound.engine.option import Option, Value
@@ -30,6 +30,7 @@ __all__ = [
     "Refusal",
     "SaveError",
     "games",
+    "is_compiled",
     "match_from_json",
     "match_from_position",
     "new_match",
@@ -40,6 +41,11 @@ __all__ = [
 def games() -> list[str]:
     """The ids of the games: "carson", …"""
     return list(_games())
+
+
+def is_compiled() -> bool:
+    """Whether the engine runs compiled (docs/compiled.md); it plays the same either way."""
+    return not (state.__file__ or "").endswith(".py")
 
 
 def options(game: str) -> tuple[Option, ...]:

@@ -21,7 +21,8 @@ PROGRAM = [sys.executable, "-c", "from westbound.cli.main import main; main()"]
 
 def test_version(run: Run) -> None:
     answer = run("--version")
-    assert (answer.code, answer.out) == (0, f"westbound {westbound.__version__}\n")
+    compiled = ", compiled" if westbound.is_compiled() else ""
+    assert (answer.code, answer.out) == (0, f"westbound {westbound.__version__}{compiled}\n")
 
 
 def test_help_names_all_commands(run: Run) -> None:

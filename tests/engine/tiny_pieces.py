@@ -126,7 +126,7 @@ class TinyState(State):
         self.points = [0] * players
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
+        new = self.blank()
         new.agenda = self.agenda[:]
         new.options = self.options
         new.deck = self.deck[:]

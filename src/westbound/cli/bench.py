@@ -208,7 +208,9 @@ def _show_all(console: Console, benches: list[Bench], hot: dict[str, list[HotFun
 
 def show(console: Console, measured: Bench, hot: list[HotFunction]) -> None:
     game = measured.game
-    about = ", ".join(str(machine()[key]) for key in ("implementation", "python", "machine"))
+    about = ", ".join(
+        str(machine()[key]) for key in ("implementation", "python", "machine", "build")
+    )
     console.print(
         f"[bold]{game.title}[/bold], {measured.players} players, "
         f"westbound {westbound.__version__}, {about}"

@@ -47,7 +47,8 @@ for _command in (
 
 def _version(asked: bool) -> None:
     if asked:
-        typer.echo(f"westbound {westbound.__version__}")
+        compiled = ", compiled" if westbound.is_compiled() else ""
+        typer.echo(f"westbound {westbound.__version__}{compiled}")
         raise typer.Exit
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.arrays import ArrayField
 from westbound.engine.errors import BadInput
 from westbound.engine.evaluation import Evaluator, FeatureList
@@ -45,6 +47,7 @@ class RuleChange(NamedTuple):
     rule: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """One game. A game object has no state of its own; everything is in the state it is given."""
 
@@ -255,7 +258,8 @@ class Game(ABC, Generic[S]):
 
     def step_forms(self, players: int, forms: Mapping[str, Form[Any]] | None = None) -> StepForms:
         """How steps are written, their fields in these forms; see there."""
-        return StepForms(players, self.step_kinds, self.step_seats, forms)
+        own: Any = self  # compiled, too, a game may have these in its class or set them itself
+        return StepForms(players, own.step_kinds, own.step_seats, forms)
 
     def position_seen_by(self, state: S, seat: int | None) -> S:
         """The position as the seat (None: a spectator) knows it.

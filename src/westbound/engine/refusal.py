@@ -47,6 +47,13 @@ class Refusal:
     def __hash__(self) -> int:
         return hash((self.rule, tuple(sorted(self.params))))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _with_params, (type(self), self.rule, dict(self.params))
+
     def __repr__(self) -> str:
         inside = "".join(f", {name}={value!r}" for name, value in self.params.items())
         return f"Refusal({self.rule!r}{inside})"
+
+
+def _with_params(kind: type[Refusal], rule: str, params: dict[str, Param]) -> Refusal:
+    return kind(rule, **params)

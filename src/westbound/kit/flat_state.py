@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from typing import Self
 
 from westbound.engine.option import Value
-from westbound.engine.state import Setup, State
+from westbound.engine.state import Setup, State, pickle_by
+
+
+def _setup(players: int, options: Mapping[str, Value], rules_version: int) -> Setup:
+    return Setup(players, options, rules_version=rules_version)
+
+
+pickle_by(Setup, _setup)
 
 
 class FlatState(State):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.decisions import AutomaticStep, automatic
 from westbound.engine.state import State
 from westbound.kit.steps import AUTOMATIC, Automatic
@@ -17,6 +19,7 @@ S = TypeVar("S", bound=State)
 Part: TypeAlias = Callable[[S], None]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Automatic):
     """The place in the order of phases; a game's subclass names the rule of that order."""
 

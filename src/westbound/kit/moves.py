@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import ClassVar, Final, ParamSpec, Self, TypeVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.move import Move
 from westbound.engine.refusal import Param
 
@@ -22,6 +24,7 @@ def interned(make: Callable[P, M], limit: int = 1 << 13) -> Callable[P, M]:
     return cast("Callable[P, M]", lru_cache(limit)(make))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Move):
     """A move that names a whole number: `verb 3`, clicked as `do:kind`, `amount:3`."""
 
@@ -46,6 +49,7 @@ class Amount(Move):
         return {"amount": self.amount}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Move):
     """A move that names one thing by its number: `verb name`, clicked as `group:name`."""
 
@@ -71,6 +75,7 @@ class Named(Move):
         return {self.group: self.names[self.code]}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Several(Move):
     """A move that names things by their numbers: `verb name name`; its sentences list the group."""
 
@@ -88,6 +93,7 @@ class Several(Move):
         return {self.group: tuple(self.names[code] for code in self.codes)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Move):
     """A move that is one word and names nothing; its kind is its text unless `verb` differs."""
 
@@ -99,11 +105,13 @@ class Word(Move):
         super().__init__(self.verb or self.kind)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pass(Word):
     __slots__ = ()
     kind = "pass"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Done(Word):
     """Stop repeating."""
 
@@ -111,6 +119,7 @@ class Done(Word):
     kind = "done"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decline(Word):
     """Decline what is offered."""
 

@@ -9,6 +9,8 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.decisions import Rules
 from westbound.engine.game import Game, Sentence
 from westbound.engine.move import Move
@@ -24,6 +26,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Mapping[str, object])  # what a viewer sees: a TypedDict of the game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RuledGame(Game[S], Generic[S, V]):
     """How steps are asked, answered and carried out; a game adds what is its own."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.step import AUTOMATIC, CHANCE, Step
 
 __all__ = ["AUTOMATIC", "CHANCE", "Automatic", "Chance", "ForPlayer", "Simultaneous"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step):
     """A step answered by dice, a bag or a shuffle."""
 
@@ -18,6 +21,7 @@ class Chance(Step):
         super().__init__(seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Automatic(Step):
     """A step that carries itself out when it comes to the top, such as a phase."""
 
@@ -27,6 +31,7 @@ class Automatic(Step):
         super().__init__(seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ForPlayer(Automatic):
     """A step that carries itself out for a player, such as the end of their turn."""
 
@@ -38,6 +43,7 @@ class ForPlayer(Automatic):
         self.player: Final = player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Simultaneous(Step):
     """A step that everybody in `waiting` answers in any order; `of` is the part of one seat.
 

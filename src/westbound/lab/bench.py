@@ -22,6 +22,7 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 from typing import Final
 
+from westbound import is_compiled
 from westbound.bots import LiveView, make_bot
 from westbound.engine.game import Game
 from westbound.engine.json_types import Json
@@ -319,4 +320,5 @@ def machine() -> dict[str, Json]:
         "implementation": platform.python_implementation(),
         "system": platform.system(),
         "machine": platform.machine(),
+        "build": "compiled" if is_compiled() else "plain",
     }

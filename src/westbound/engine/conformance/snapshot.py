@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import GetSetDescriptorType
 
 from westbound.engine.codec import dump_step
 from westbound.engine.move import Move
@@ -84,6 +85,14 @@ def slot_names(cls: type) -> tuple[str, ...]:
     """The slots of a class and its bases, base first."""
     if cls not in _slots:
         bases = reversed(cls.__mro__)
-        # Those of each base itself, not the inherited ones.
-        _slots[cls] = tuple(name for base in bases for name in vars(base).get("__slots__", ()))
+        _slots[cls] = tuple(name for base in bases for name in _own_slots(base))
     return _slots[cls]
+
+
+def _own_slots(cls: type) -> tuple[str, ...]:
+    """Those of the class itself, not the inherited ones; a compiled class has no list of them."""
+    own = vars(cls)
+    if "__slots__" in own:
+        return tuple(own["__slots__"])
+    fields: tuple[str, ...] = getattr(cls, "fields", ())
+    return tuple(name for name in fields if isinstance(own.get(name), GetSetDescriptorType))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import FeatureList
 from westbound.engine.figures import Figures, changed, shipped_figures
@@ -48,6 +50,7 @@ from westbound.kit.steps import Simultaneous
 _KNOWLEDGE: Final = join_knowledge(part.bot for part in PARTS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CarsonCity(RuledGame[CarsonState, View]):
     id = "carson"
     title = "Carson City"

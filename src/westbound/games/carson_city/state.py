@@ -38,8 +38,19 @@ CATEGORIES: Final = (
     "spaces", "bought", "limit", "characters", "money", "buildings", "houses", "mountains",
     "station", "outlaws", "bridges", "horses", "kit_carson",
 )  # fmt: skip
-SPACES, BOUGHT, LIMIT, CHARACTERS, MONEY, BUILDINGS, HOUSES, MOUNTAINS, STATION = range(9)
-OUTLAWS, BRIDGES, HORSES_VP, KIT_CARSON = range(9, 13)
+SPACES: Final = 0
+BOUGHT: Final = 1
+LIMIT: Final = 2
+CHARACTERS: Final = 3
+MONEY: Final = 4
+BUILDINGS: Final = 5
+HOUSES: Final = 6
+MOUNTAINS: Final = 7
+STATION: Final = 8
+OUTLAWS: Final = 9
+BRIDGES: Final = 10
+HORSES_VP: Final = 11
+KIT_CARSON: Final = 12
 
 YELLOW: Final = 0
 RED: Final = 1

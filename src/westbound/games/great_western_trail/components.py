@@ -27,7 +27,11 @@ TOKEN_VP: Final[int] = BOARD["token_vp"]
 
 # --- worker, teepee and hazard tiles (GWT-002 to GWT-005)
 
-COWBOY, CRAFTSMAN, ENGINEER, GREEN_TEEPEE, BLUE_TEEPEE = range(5)
+COWBOY: Final = 0
+CRAFTSMAN: Final = 1
+ENGINEER: Final = 2
+GREEN_TEEPEE: Final = 3
+BLUE_TEEPEE: Final = 4
 WORKERS: Final = ("cowboy", "craftsman", "engineer")
 HAZARDS: Final = ("flood", "drought", "rockfall")
 GREEN, BLACK = "green", "black"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import Evaluator, FeatureList
 from westbound.engine.figures import Figures, changed, shipped_figures
@@ -39,6 +41,7 @@ from westbound.kit.ruled_game import RuledGame
 STEP_KINDS: Final = RULES.kinds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreatWesternTrail(RuledGame[TrailState, TrailView]):
     id = "gwt"
     title = "Great Western Trail"

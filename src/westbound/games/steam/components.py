@@ -58,6 +58,12 @@ class ActionTile:
 ACTION_TILES: Final = tuple(ActionTile(**data) for data in TABLE["action_tiles"])
 ACTION_NAMES: Final = tuple(tile.id for tile in ACTION_TILES)
 ACTION_CODES: Final = {name: code for code, name in enumerate(ACTION_NAMES)}
-TURN_ORDER, FIRST_MOVE, ENGINEER, FIRST_BUILD, CITY_GROWTH, LOCOMOTIVE, URBANIZATION = range(7)
+TURN_ORDER: Final = 0
+FIRST_MOVE: Final = 1
+ENGINEER: Final = 2
+FIRST_BUILD: Final = 3
+CITY_GROWTH: Final = 4
+LOCOMOTIVE: Final = 5
+URBANIZATION: Final = 6
 assert ACTION_NAMES[URBANIZATION] == "urbanization"
 NO_TILE: Final = -1

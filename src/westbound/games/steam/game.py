@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from westbound.engine.arrays import ArrayField
 from westbound.engine.evaluation import FeatureList
 from westbound.engine.figures import Figures, changed, shipped_figures
@@ -34,6 +36,7 @@ from westbound.kit.ruled_game import RuledGame
 STEP_KINDS: Final = RULES.kinds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steam(RuledGame[SteamState, SteamView]):
     id = "steam"
     title = "Steam"

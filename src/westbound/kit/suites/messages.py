@@ -85,7 +85,8 @@ class MessageSuite(Generic[S]):
     def sources(self) -> Iterator[Path]:
         package = Path(inspect.getfile(import_module(self.game.package))).parent
         yield from sorted(package.rglob("*.py"))
-        yield Path(inspect.getfile(import_module("westbound.kit.ruled_game")))
+        kit = Path(inspect.getfile(import_module("westbound.kit"))).parent
+        yield kit / "ruled_game.py"
 
     def cases(self, name: str) -> set[str]:
         """What a case can be that the source hands from function to function under this name."""

@@ -7,21 +7,7 @@ It reads only what the seat may know, never somebody else's cards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from westbound.games.great_western_trail.heuristics.outlook import Outlook
-from westbound.games.great_western_trail.heuristics.rating import rating
-from westbound.games.great_western_trail.heuristics.weights import STYLES, WEIGHTS, Weights
-from westbound.games.great_western_trail.rules.scoring import points
-from westbound.games.great_western_trail.state import TrailState
+from westbound.games.great_western_trail.heuristics.rating import evaluate
+from westbound.games.great_western_trail.heuristics.weights import STYLES
 
 __all__ = ["STYLES", "evaluate"]
-
-
-def evaluate(
-    state: TrailState, seat: int, style: str = "", by: Mapping[str, Weights] = WEIGHTS
-) -> float:
-    """The points that the seat can expect when playing in this style."""
-    if not state.agenda:
-        return float(sum(points(state, seat).values()))
-    return rating(Outlook(state, seat, by[style]))

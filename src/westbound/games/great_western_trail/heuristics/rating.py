@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from westbound.games.great_western_trail.components import FIRST_NEUTRAL, MASTERS
@@ -14,6 +15,7 @@ from westbound.games.great_western_trail.heuristics.journey import best_route
 from westbound.games.great_western_trail.heuristics.open_steps import open_steps
 from westbound.games.great_western_trail.heuristics.outlook import Outlook, remembered
 from westbound.games.great_western_trail.heuristics.railroad import engine
+from westbound.games.great_western_trail.heuristics.weights import WEIGHTS, Weights
 from westbound.games.great_western_trail.heuristics.workers import all_workers
 from westbound.games.great_western_trail.rules import scoring
 from westbound.games.great_western_trail.rules.certificates import temporary
@@ -34,6 +36,15 @@ TERMS: Final = (
 CERTAIN: Final = 10  # so many of them are points that score now
 JOURNEY: Final = TERMS.index("journey")
 QUICK_TERMS: Final = (*TERMS[:JOURNEY], *TERMS[JOURNEY + 1 :])
+
+
+def evaluate(
+    state: TrailState, seat: int, style: str = "", by: Mapping[str, Weights] = WEIGHTS
+) -> float:
+    """The points that the seat can expect when playing in this style."""
+    if not state.agenda:
+        return float(sum(scoring.points(state, seat).values()))
+    return rating(Outlook(state, seat, by[style]))
 
 
 def rating(outlook: Outlook) -> float:

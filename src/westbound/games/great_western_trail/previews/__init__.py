@@ -14,8 +14,9 @@ from westbound.games.great_western_trail.previews import (
     trail,
     workers,
 )
+from westbound.kit.messages import MoveMessage
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     *trail.PREVIEWS,
     *actions.PREVIEWS,
     *workers.PREVIEWS,

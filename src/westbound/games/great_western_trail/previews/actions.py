@@ -32,7 +32,7 @@ from westbound.games.great_western_trail.rules.trade import trade_options
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.terms import term_of
 from westbound.games.great_western_trail.trail import ALL_HAZARD_SPACES, TEEPEE_VALUE
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 from westbound.kit.moves import Done
 
 Follows: TypeAlias = Callable[[TrailState, int, int], dict[str, Param]]
@@ -159,7 +159,7 @@ _USE_KEYS: Final = (
     "use_move_herd", "use_place_building", "use_remove_hazard", "use_take_objective",
     "use_take_objective_paid", "use_trade", "use_upgrade_station",
 )  # fmt: skip
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(Step, m.Use, _use, *_USE_KEYS),
     preview(steps.UseLocation, Done, _done),
 )

@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.objective_cards import can_act
 from westbound.games.great_western_trail.rules.objective_scoring import tasks_done
 from westbound.games.great_western_trail.state import TrailState
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 
 def _tasks(state: TrailState, seat: int, card: int) -> dict[str, Param]:
@@ -67,7 +67,7 @@ def _draw_many(state: TrailState, step: steps.DrawHowMany, move: m.DrawMany) -> 
     return sentence("draw_many", count=min(move.amount, stack + pile), stack=stack)
 
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(steps.TakeObjective, m.TakeCard, _take_card, "take_card", "take_card_hand"),
     preview(steps.TakeObjective, m.TopOfStack, _top_of_stack),
     preview(Step, m.PlayObjective, _play_objective, "objective", "objective_only"),

@@ -11,7 +11,7 @@ from westbound.games.great_western_trail.components import CARD_VP
 from westbound.games.great_western_trail.costs import payment
 from westbound.games.great_western_trail.rules.cattle import DRAWN_BY_COWBOY
 from westbound.games.great_western_trail.state import TrailState
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 from westbound.kit.moves import Done
 
 
@@ -34,7 +34,7 @@ def _done(state: TrailState, step: steps.BuyCattle, move: Done) -> Sentence:
     return sentence("done_buying", cowboys=step.cowboys)
 
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(steps.BuyCattle, m.Buy, _buy),
     preview(steps.BuyCattle, m.Restock, _restock),
     preview(steps.BuyCattle, Done, _done, "done_buying"),

@@ -28,7 +28,7 @@ from westbound.games.great_western_trail.rules.herd_deck import hand_limit
 from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.rules.scoring import STEP_DISC_VP
 from westbound.games.great_western_trail.state import TrailState
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 _STEP_VP_FOR: Final = {STEP_DOLLARS: 0, STEP_VP: STEP_DISC_VP}
 
@@ -108,7 +108,7 @@ def _deliver(state: TrailState, step: steps.Delivery, move: m.DeliverTo) -> Sent
     return sentence("deliver", **params)
 
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(
         steps.PlaceDisc,
         m.ClearDisc,

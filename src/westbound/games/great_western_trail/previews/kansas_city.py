@@ -15,7 +15,7 @@ from westbound.games.great_western_trail.rules.income import breeding_value
 from westbound.games.great_western_trail.rules.supply import is_worker, space_for
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import SPACE_NAMES
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 
 def _take_tile(state: TrailState, step: steps.Foresight, move: m.TakeForesightTile) -> Sentence:
@@ -57,7 +57,7 @@ def _income(state: TrailState, step: steps.Income, move: m.SpendCertificates) ->
     )
 
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(
         steps.Foresight,
         m.TakeForesightTile,

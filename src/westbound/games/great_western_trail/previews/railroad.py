@@ -23,7 +23,7 @@ from westbound.games.great_western_trail.rules.delivery import places_behind
 from westbound.games.great_western_trail.rules.engine import exactly, other_engines
 from westbound.games.great_western_trail.rules.stations import why_not_upgradable
 from westbound.games.great_western_trail.state import TrailState
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 
 def _move_engine(state: TrailState, step: steps.MoveEngine, move: m.EngineTo) -> Sentence:
@@ -78,7 +78,7 @@ def _upgrade(state: TrailState, step: Step, move: m.Upgrade) -> Sentence:
 
 
 _STATION: Final = ("engine_station", "engine_station_closed")
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(steps.MoveEngine, m.EngineTo, _move_engine, "engine", *_STATION),
     preview(steps.MoveEngineBack, m.EngineTo, _move_engine_back, *_STATION),
     preview(steps.BackForDelivery, m.EngineTo, _back_for_delivery, "engine_delivery"),

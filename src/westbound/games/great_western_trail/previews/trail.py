@@ -27,7 +27,7 @@ from westbound.games.great_western_trail.rules.move import step_limit
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.terms import place, term_of
 from westbound.games.great_western_trail.trail import RISK, TEEPEE_VALUE
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 
 def _actions_at(state: TrailState, step: Step, move: m.BeginAt | m.Copy) -> Sentence:
@@ -96,7 +96,7 @@ def _trade(state: TrailState, step: steps.Trade, move: m.TradeFor) -> Sentence:
 
 
 _ROUTES: Final = ("route", "route_broke", "route_paying", "route_short")
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(steps.PlaceHerd, m.BeginAt, _actions_at, "arrive"),
     preview(steps.CopyBuilding, m.Copy, _actions_at, "arrive"),
     preview(steps.MoveHerd, m.MoveTo, _move, *_ROUTES),

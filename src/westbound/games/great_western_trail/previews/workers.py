@@ -12,7 +12,7 @@ from westbound.games.great_western_trail.components import MASTER_NAMES, WORKER_
 from westbound.games.great_western_trail.costs import payment
 from westbound.games.great_western_trail.rules.hire import hiring_cost
 from westbound.games.great_western_trail.state import TrailState
-from westbound.kit.messages import preview, sentence
+from westbound.kit.messages import MoveMessage, preview, sentence
 
 
 def _hire(state: TrailState, step: steps.Hire, move: m.HireWorker) -> Sentence:
@@ -38,7 +38,7 @@ def _give_up(state: TrailState, step: steps.TakeMaster, move: m.GiveUp) -> Sente
     )
 
 
-PREVIEWS: Final = (
+PREVIEWS: Final[tuple[MoveMessage, ...]] = (
     preview(steps.Hire, m.HireWorker, _hire, "hire", "hire_bonus"),
     preview(steps.TakeMaster, m.GiveUp, _give_up),
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from westbound.games.great_western_trail import step_cache
 from westbound.games.great_western_trail.automatic_steps import EndTurn
 from westbound.games.great_western_trail.components import FIRST_NEUTRAL, FIRST_PRIVATE, owner_of
 from westbound.games.great_western_trail.state import TrailState
 from westbound.games.great_western_trail.trail import KANSAS_CITY
 
-NOT_USABLE = -1  # the place of a UseLocation step where only an auxiliary action is possible
+NOT_USABLE: Final = -1  # the place of a UseLocation step where only an auxiliary action is possible
 
 
 def is_usable(state: TrailState, seat: int, space: int) -> bool:

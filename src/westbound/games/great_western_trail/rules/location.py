@@ -48,7 +48,10 @@ from westbound.games.great_western_trail.steps import CopyBuilding, UseLocation
 from westbound.games.great_western_trail.trail import ADJACENT, SPACE_NAMES
 from westbound.kit.moves import DONE, Done
 
-NOTHING, LOCAL, SINGLE_AUXILIARY = range(3)  # what was performed in this phase B
+# what was performed in this phase B
+NOTHING: Final = 0
+LOCAL: Final = 1
+SINGLE_AUXILIARY: Final = 2
 COPY_ACTION: Final = ACTION_CODES["8b_copy"]  # the one that is carried out here
 Slots = tuple[tuple[int, ...], ...]
 

@@ -7,17 +7,6 @@ completed, and what the open decision offers.
 
 from __future__ import annotations
 
-from westbound.games.steam.heuristics.rating import BANKRUPT, Rating
-from westbound.games.steam.heuristics.weights import SHIPPED, Weights
-from westbound.games.steam.rules.scoring import points
-from westbound.games.steam.state import SteamState
+from westbound.games.steam.heuristics.rating import evaluate
 
 __all__ = ["evaluate"]
-
-
-def evaluate(state: SteamState, seat: int, weights: Weights = SHIPPED) -> float:
-    """The points the seat can expect."""
-    if not state.agenda:
-        gone = state.gone >> seat & 1
-        return BANKRUPT if gone else float(sum(points(state, seat).values()))
-    return Rating(state, seat, weights).total()

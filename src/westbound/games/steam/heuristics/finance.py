@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.steam.components import (
     DOLLARS_PER_VP,
@@ -14,7 +14,7 @@ from westbound.games.steam.components import (
 from westbound.games.steam.heuristics.schedule import Plan
 from westbound.games.steam.heuristics.weights import SHIPPED, Weights
 
-RUIN = -60.0
+RUIN: Final = -60.0
 
 
 class Purse(NamedTuple):

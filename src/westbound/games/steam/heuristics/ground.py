@@ -15,8 +15,9 @@ from westbound.games.steam.rules.track import NOWHERE, arriving, line_of, open_e
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
 REMEMBERED: Final = 256
-_GROUNDS: dict[tuple[object, ...], Ground] = {}
-_LATEST: dict[int, Ground] = {}  # by seat: most questions are about the same board as the last one
+_GROUNDS: Final[dict[tuple[object, ...], Ground]] = {}
+# by seat: most questions are about the same board as the last one
+_LATEST: Final[dict[int, Ground]] = {}
 
 
 class Ground:

@@ -160,7 +160,7 @@ class WalkBack:
 
 
 # graphs by their links, for one set of city colours; cubes do not change them
-_CHARTS: dict[tuple[int, ...], dict[tuple[Pair, ...], Graph]] = {}
+_CHARTS: Final[dict[tuple[int, ...], dict[tuple[Pair, ...], Graph]]] = {}
 CHARTS: Final = 16
 GRAPHS: Final = 6000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.steam.components import UPKEEP
 from westbound.games.steam.heuristics.finance import Purse
@@ -19,11 +19,11 @@ from westbound.games.steam.rules.money import may_borrow
 from westbound.games.steam.state import NO_CITY, NO_CUBES, Cubes, SteamState
 from westbound.games.steam.steps import BuildTurn, ChooseSupply, MoveGoods, PlaceTrack
 
-BEFORE_BUILDING = ("setup", "capital", "auction", "action_tiles")
-AHEAD = 3  # levels above the present one that are planned for
-REMEMBERED = 4000  # networks
-FEW_BOARDS = 16
-FEW_POINTS = 5  # a network with less should look elsewhere too
+BEFORE_BUILDING: Final = ("setup", "capital", "auction", "action_tiles")
+AHEAD: Final = 3  # levels above the present one that are planned for
+REMEMBERED: Final = 4000  # networks
+FEW_BOARDS: Final = 16
+FEW_POINTS: Final = 5  # a network with less should look elsewhere too
 
 
 Turn = tuple[float, tuple[Project, ...]]  # what a build turn brings, and what is built

@@ -17,13 +17,22 @@ from westbound.games.steam.heuristics.shares import shares
 from westbound.games.steam.heuristics.weights import SHIPPED, Weights
 from westbound.games.steam.rules.building import tiles_allowed
 from westbound.games.steam.rules.growth import may_grow
+from westbound.games.steam.rules.scoring import points
 from westbound.games.steam.rules.urbanization import may_urbanize
 from westbound.games.steam.state import SteamState
 
 NONE: Final = (-1, -1)
 BANKRUPT: Final = -1000.0
 REMEMBERED: Final = 128  # a larger memory makes many networks, and a process of a gigabyte
-_OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
+_OUTLOOKS: Final[dict[tuple[object, ...], Outlook]] = {}
+
+
+def evaluate(state: SteamState, seat: int, weights: Weights = SHIPPED) -> float:
+    """The points the seat can expect."""
+    if not state.agenda:
+        gone = state.gone >> seat & 1
+        return BANKRUPT if gone else float(sum(points(state, seat).values()))
+    return Rating(state, seat, weights).total()
 
 
 class Rating:

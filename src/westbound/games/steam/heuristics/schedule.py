@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.steam.components import GOODS_ROUNDS, MAX_LEVEL, UPKEEP
 from westbound.games.steam.heuristics.network import ROWS
@@ -32,7 +32,7 @@ class Timetable(NamedTuple):
     upgrade_now: bool
 
 
-NO_PLAN = Plan(0.0, 0, 0, 1, 0)
+NO_PLAN: Final = Plan(0.0, 0, 0, 1, 0)
 
 
 @lru_cache(maxsize=64)

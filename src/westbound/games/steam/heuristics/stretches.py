@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from westbound.games.steam.components import EXIT_COST, TOWN_COST
 from westbound.games.steam.faces import EXITS, NOTHING
@@ -13,7 +13,7 @@ from westbound.games.steam.rules.sites import MAX_EXITS
 from westbound.games.steam.state import NO_CITY, UNOWNED, SteamState
 
 Tile = tuple[int, int]  # a hex and a mask of the sides that need track
-TRACK_COST = 2 * EXIT_COST
+TRACK_COST: Final = 2 * EXIT_COST
 
 
 class Stretch(NamedTuple):
