@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from checks.strength import showcase
 from checks.strength.equals import Equals
 from checks.strength.gifts import GIFTS, GiftMatches
 from checks.strength.variety import Variety
 from westbound.bots import LiveView, make_bot
+from westbound.engine import transcript
 from westbound.engine.errors import BadInput
 from westbound.engine.game import Game
 from westbound.engine.option import complete
@@ -116,3 +120,12 @@ def test_there_is_no_early_net_for_other_tables() -> None:
     early = make_bot("checks.strength.pool:OnePly", game)
     with pytest.raises(BadInput, match="no early net for Steam with 3 players"):
         early.choose(LiveView(game, state, seat), game.legal(state, seat), Rng(1))
+
+
+def test_a_match_to_show_reads_back_as_it_was_played(tmp_path: Path) -> None:
+    out = tmp_path / "shown.wbt"
+    showcase.main("carson", "drifter", "2", "3", str(out))
+    document = transcript.read(out.read_text(encoding="utf-8"))
+    again = showcase.played(find_game("carson"), "drifter", 2, 3)
+    assert document == json.loads(again.to_json())
+    assert again.over
