@@ -31,7 +31,7 @@ def test_what_the_seat_does_not_see_changes_no_choice(level: str) -> None:
 def test_the_higher_levels_think_further() -> None:
     minds = [mind_of(STEAM, level, 4) for level in ("rookie", "rancher", "marshal", "legend")]
     assert [mind.futures > 0 for mind in minds] == [False, False, True, True]
-    assert minds[0].noise > minds[1].noise > minds[2].noise > 0 == minds[3].noise
+    assert minds[0].noise > minds[1].noise >= minds[2].noise > 0 == minds[3].noise
     assert minds[3].beam > minds[2].beam
 
 
