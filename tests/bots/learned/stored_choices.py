@@ -77,8 +77,9 @@ def precise_choice(level: str, match: Match, number: int) -> str:
     if judge.net is not None:
         weights: Any = tuple(weight.astype(np.float64) for weight in judge.net.weights)
         judge = Judge(ValueNet(weights), judge.rival, judge.by_hand, judge.style, judge.liking)
-    view = LiveView(game, match.state.copy(), seat)
-    return str(Search(judge, mind.plan, mind.noise).choose(view, match.moves(seat), Rng(number)))
+    view, rng = LiveView(game, match.state.copy(), seat), Rng(number)
+    view.sample_state(rng)  # as a level does, to see at what table it sits
+    return str(Search(judge, mind.plan, mind.noise).choose(view, match.moves(seat), rng))
 
 
 def decisions(game: Game[Any], match_number: int) -> Iterator[tuple[Match, int]]:
