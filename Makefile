@@ -41,7 +41,7 @@ help:
 	@echo 'make test     all checks: ruff, mypy, import-linter, prettier, TypeScript, pytest'
 	@echo 'make test-js  only the tests of the scripts of the pages'
 	@echo 'make format   format code, scripts and style sheets, and repair what ruff can repair'
-	@echo 'make fast     the same program compiled, in .venv-fast: about twice as fast (docs/compiled.md)'
+	@echo 'make fast     the same program compiled, in .venv-fast: 1.5 to 3 times as fast (docs/compiled.md)'
 	@echo 'make test-fast  rules, bots and conformance in the compiled package'
 	@echo 'make wheels   the wheel for all machines and the compiled one for this kind, in dist'
 	@echo 'make bench    is the engine slower than it was? Fails at 25 %, whatever the machine'
